@@ -1,0 +1,125 @@
+import { Agent } from 'node:http';
+import type { Entry } from '../../harness/model/entry.ts';
+import type { JsonObject } from '../../harness/model/json.ts';
+import { eraOf } from '../../harness/model/revision.ts';
+import type { Link, Tape } from '../tape.ts';
+import { modernHeaders } from '../wire/headers.ts';
+import { type Exchange, exchange } from '../wire/post.ts';
+import { ClientWire } from './wire.ts';
+
+/** Where an HTTP client knocks, and with which credentials. */
+export interface Door {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The client's end of Streamable HTTP: one exchange a message, in a legacy session also the stand-alone stream. */
+export class HttpClientWire extends ClientWire {
+  readonly #door: Door;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #open = new Map<number, Exchange>();
+  #stream: Exchange | undefined;
+  #session: Record<string, string> = {};
+
+  constructor(link: Link, tape: Tape, door: Door) {
+    super(link, tape);
+    this.#door = door;
+  }
+
+  /** Legacy: every request after the handshake names the version it agreed on. */
+  agree(version: string): void {
+    this.#session = { ...this.#session, 'mcp-protocol-version': version };
+  }
+
+  /** Legacy: opens the stand-alone stream, which some hubs ask on; resolves when the hub took or refused it. */
+  listen(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#stream = exchange(
+        {
+          url: this.#door.url,
+          method: 'GET',
+          headers: { ...this.#door.headers, ...this.#session, accept: 'text/event-stream' },
+          agent: this.#agent,
+        },
+        undefined,
+        {
+          onHead: () => resolve(),
+          onMessage: (text, status) => this.deliver(text, { status, standalone: true }),
+          onEnd: () => resolve(),
+          onBreak: () => resolve(),
+        },
+      );
+    });
+  }
+
+  /** Breaks off everything; a legacy session is ended as its revision asks. */
+  async close(): Promise<void> {
+    this.#stream?.abort();
+    for (const one of this.#open.values()) one.abort();
+    if ('mcp-session-id' in this.#session) {
+      await new Promise<void>((resolve) => {
+        const headers = { ...this.#door.headers, ...this.#session };
+        exchange({ url: this.#door.url, method: 'DELETE', headers, agent: this.#agent }, undefined, {
+          onMessage: () => {},
+          onEnd: () => resolve(),
+          onBreak: () => resolve(),
+        });
+      });
+    }
+    this.#agent.destroy();
+    this.tape.forget(this.link);
+  }
+
+  protected override headersOf(message: JsonObject): Record<string, string> {
+    return {
+      ...this.#door.headers,
+      ...this.#session,
+      ...(eraOf(this.link.revision) === 'modern' && modernHeaders(message)),
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+  }
+
+  protected override transmit(
+    raw: string,
+    message: JsonObject,
+    of: { readonly key?: string; readonly entry: Entry },
+  ): Promise<void> {
+    const at = of.key === undefined ? {} : { key: of.key };
+    return new Promise((resolve) => {
+      const done = () => {
+        this.#open.delete(of.entry.n);
+        resolve();
+      };
+      const options = {
+        url: this.#door.url,
+        method: 'POST',
+        headers: this.headersOf(message),
+        agent: this.#agent,
+      } as const;
+      this.#open.set(
+        of.entry.n,
+        exchange(options, raw, {
+          onHead: (_status, headers) => {
+            const id = headers['mcp-session-id'];
+            if (message.method === 'initialize' && id !== undefined) this.#session = { 'mcp-session-id': id };
+          },
+          onMessage: (text, status) => this.deliver(text, { ...at, status }),
+          onEnd: (status, text, saw) => {
+            if (!saw) this.deliverStatus(of.key, status, text);
+            done();
+          },
+          onBreak: (error) => {
+            this.deliverStatus(of.key, 0, error.message);
+            done();
+          },
+        }),
+      );
+    });
+  }
+
+  protected override cancel(n: number): void {
+    this.#open.get(n)?.abort();
+    this.#open.delete(n);
+  }
+}

@@ -1,0 +1,156 @@
+import type { Entry, Part } from '../../harness/model/entry.ts';
+import { isObject, type JsonObject } from '../../harness/model/json.ts';
+import type { Link, Tape } from '../tape.ts';
+import { parseBody } from '../wire/bytes.ts';
+
+/** How a request of a fake client ended. */
+export type Outcome =
+  | { readonly kind: 'result'; readonly entry: Entry; readonly result: unknown }
+  | { readonly kind: 'error'; readonly entry: Entry; readonly error: unknown }
+  /** HTTP only: an answer without a message. */
+  | { readonly kind: 'status'; readonly entry: Entry }
+  | { readonly kind: 'gave-up'; readonly entry: Entry };
+
+/** What is put on the wire, and what it is for. */
+export interface Sending {
+  readonly message: JsonObject;
+  readonly part?: Part;
+  readonly opening?: boolean;
+}
+
+/** Takes a request that the hub pushes to the client; answers by sending on the same wire, or keeps silent. */
+export type OnPush = (entry: Entry, message: Record<string, unknown>) => void;
+
+interface Pending {
+  readonly entry: Entry;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+/** The client's end of one connection: keeps what was asked apart from what was answered, on any transport. */
+export abstract class ClientWire {
+  readonly link: Link;
+  protected readonly tape: Tape;
+  /** Set by whoever plays the client. */
+  onPush: OnPush = () => {};
+  readonly #pending = new Map<string, Pending>();
+
+  constructor(link: Link, tape: Tape) {
+    this.link = link;
+    this.tape = tape;
+  }
+
+  /** Sends a request and waits for its end, at most `deadline` milliseconds. */
+  request(sending: Sending, deadline: number): Promise<Outcome> {
+    const entry = this.#record(sending);
+    return new Promise((resolve) => {
+      const key = idKey(sending.message.id);
+      const timer = setTimeout(() => {
+        this.#pending.delete(key);
+        this.cancel(entry.n);
+        const note = { direction: 'from-hub', kind: 'gave-up', raw: '', answers: entry.n } as const;
+        resolve({ kind: 'gave-up', entry: this.#add(note, sending.part) });
+      }, deadline);
+      const settle = (outcome: Outcome) => {
+        clearTimeout(timer);
+        this.#pending.delete(key);
+        resolve(outcome);
+      };
+      this.#pending.set(key, { entry, settle });
+      this.transmit(entry.raw, sending.message, { key, entry });
+    });
+  }
+
+  /** Sends a message that has no answer of its own: a notification, or the answer to a pushed request. */
+  send(sending: Sending): Promise<void> {
+    const entry = this.#record(sending);
+    return this.transmit(entry.raw, sending.message, { entry });
+  }
+
+  /** Ends the connection. */
+  abstract close(): Promise<void>;
+
+  /** Carries bytes to the hub; resolves when they were taken. */
+  protected abstract transmit(
+    raw: string,
+    message: JsonObject,
+    of: { readonly key?: string; readonly entry: Entry },
+  ): Promise<void>;
+
+  /** Breaks off the exchange of a request that nobody waits for any more. */
+  protected abstract cancel(n: number): void;
+
+  /** Takes one message of the hub. @param key the request whose exchange it came on, where there is one. */
+  protected deliver(raw: string, at: { key?: string; status?: number; standalone?: boolean }): void {
+    const parsed = parseBody(raw);
+    const body = parsed?.body;
+    const pending = this.#pendingFor(body, at.key);
+    const { key: _, ...where } = at;
+    const entry = this.#add(
+      {
+        direction: 'from-hub',
+        kind: parsed === undefined ? 'noise' : 'message',
+        raw,
+        ...parsed,
+        ...where,
+        ...(pending && { answers: pending.entry.n, opening: isOpening(pending.entry) }),
+      },
+      pending?.entry.part,
+    );
+    if (!isObject(body)) return;
+    if ('method' in body) {
+      if ('id' in body) this.onPush(entry, body);
+    } else if (pending !== undefined) {
+      pending.settle(
+        'error' in body
+          ? { kind: 'error', entry, error: body.error }
+          : { kind: 'result', entry, result: body.result },
+      );
+    }
+  }
+
+  /** Takes the end of an exchange that carried no message. */
+  protected deliverStatus(key: string | undefined, status: number, raw: string): void {
+    const pending = key === undefined ? undefined : this.#pending.get(key);
+    const note = { direction: 'from-hub', kind: 'status', raw, status } as const;
+    const entry = this.#add({ ...note, ...(pending && { answers: pending.entry.n }) }, pending?.entry.part);
+    pending?.settle({ kind: 'status', entry });
+  }
+
+  /** What a request carries besides its body, for the transcript. */
+  protected headersOf(_message: JsonObject): Record<string, string> | undefined {
+    return undefined;
+  }
+
+  #record(sending: Sending): Entry {
+    const headers = this.headersOf(sending.message);
+    return this.#add(
+      {
+        direction: 'to-hub',
+        kind: 'message',
+        raw: JSON.stringify(sending.message),
+        body: sending.message,
+        opening: sending.opening ?? false,
+        ...(headers && { headers }),
+      },
+      sending.part,
+    );
+  }
+
+  #add(note: Parameters<Tape['add']>[1], part: Part | undefined): Entry {
+    return this.tape.add(this.link, { ...note, ...(part && { part }) });
+  }
+
+  #pendingFor(body: unknown, key: string | undefined): Pending | undefined {
+    if (!isObject(body) || 'method' in body) return undefined;
+    return this.#pending.get(idKey(body.id)) ?? (key === undefined ? undefined : this.#pending.get(key));
+  }
+}
+
+/** An id with its type: `1` and `"1"` are two. */
+export function idKey(id: unknown): string {
+  return JSON.stringify(id) ?? 'none';
+}
+
+function isOpening(entry: Entry): boolean {
+  return isObject(entry.body) && entry.body.method === 'initialize';
+}

@@ -1,0 +1,31 @@
+import type { Pair } from './pair.ts';
+import type { Plan } from './plan.ts';
+
+/** What a scenario needs to know about its hub to draw plans. */
+export interface Ground {
+  readonly pair: Pair;
+  /** How many `input_required` results one chain may have. */
+  readonly maxRounds: number;
+}
+
+/** A generator of plans and a promise of what they reach; it asserts nothing. */
+export interface Scenario<Arbitrary = unknown> {
+  readonly id: string;
+  /** What it plays, in one line. */
+  readonly title: string;
+  /** Requirements whose premise its plans bring about, in every pair it plays that they apply to. */
+  readonly reaches: readonly string[];
+  readonly needs: Needs;
+  readonly plays: (pair: Pair) => boolean;
+  /** Literal plans that are played first. */
+  readonly examples?: (ground: Ground) => readonly Plan[];
+  readonly plans: (ground: Ground) => Arbitrary;
+}
+
+/** What a hub must have for a scenario to be played on it. */
+export interface Needs {
+  /** How many children at once. */
+  readonly children: 1 | 2;
+  /** How many clients that it can tell apart, or processes of it where it serves one client each. */
+  readonly clients: 1 | 2;
+}

@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto';
+import type { ChildSpec } from '../../fakes/child/actor.ts';
+import { ChildHttpServer } from '../../fakes/child/http-server.ts';
+import type { Performance } from '../../fakes/child/performance.ts';
+import { RelayServer } from '../../fakes/child/relay-server.ts';
+import type { Outcome } from '../../fakes/client/wire.ts';
+import { Tape } from '../../fakes/tape.ts';
+import type { HubInstance, HubLauncher } from '../instance.ts';
+import type { JsonObject } from '../model/json.ts';
+import { callMarker, findMarkers } from '../model/marker.ts';
+import type { Pair } from '../model/pair.ts';
+import type { ChildName, ClientName, Plan } from '../model/plan.ts';
+import type { HubFacts, Trace } from '../model/trace.ts';
+import { BoxOffice } from './box-office.ts';
+import { driveCall, pushHandler } from './call-driver.ts';
+import { castChildren, type ChildKind, childName, kindOf } from './cast.ts';
+import { Gate } from './gate.ts';
+
+/** What the manifest says of the hub, without the names of the children, which the stage knows. */
+export type StageFacts = Omit<HubFacts, 'childNames'>;
+
+/** Milliseconds that a fake waits for an answer before it gives up. */
+const patience = 5_000;
+
+/** The hub went away in the middle of a plan. */
+export class HubEnded extends Error {
+  constructor(because: string) {
+    super(`the hub is gone: ${because}`);
+    this.name = 'HubEnded';
+  }
+}
+
+/** A running hub between our fakes, which all live here: plays plans, one at a time. */
+export class Stage {
+  readonly #facts: StageFacts;
+  readonly #tape: Tape;
+  readonly #children: readonly ChildSpec[];
+  readonly #relays: RelayServer;
+  readonly #web: ChildHttpServer;
+  readonly #instance: HubInstance;
+  readonly #office: BoxOffice;
+  readonly #booking: { book: (args: string) => Performance | undefined };
+
+  private constructor(
+    facts: StageFacts,
+    tape: Tape,
+    children: readonly ChildSpec[],
+    relays: RelayServer,
+    web: ChildHttpServer,
+    instance: HubInstance,
+    booking: { book: (args: string) => Performance | undefined },
+  ) {
+    this.#facts = facts;
+    this.#tape = tape;
+    this.#children = children;
+    this.#relays = relays;
+    this.#web = web;
+    this.#instance = instance;
+    this.#office = new BoxOffice(instance, tape);
+    this.#booking = booking;
+  }
+
+  /** Starts a hub with children of these kinds. @param count how many of each kind. */
+  static async set(
+    launcher: HubLauncher,
+    facts: StageFacts,
+    kinds: readonly ChildKind[],
+    count: 1 | 2,
+  ): Promise<Stage> {
+    const tape = new Tape();
+    const booking: { book: (args: string) => Performance | undefined } = { book: () => undefined };
+    const book = (args: string) => booking.book(args);
+    const children = castChildren(kinds, count);
+    const byVia = (via: 'stdio' | 'http') => children.filter((child) => child.via === via);
+    const relays = await RelayServer.listen(byVia('stdio'), tape, book);
+    const web = await ChildHttpServer.listen(byVia('http'), tape, book);
+    try {
+      const instance = await launcher.launch(children, (child) => {
+        if (child.via === 'http') return { url: web.urlFor(child.name) };
+        const [command = '', ...args] = relays.commandFor(child.name);
+        return { command, args };
+      });
+      return new Stage(facts, tape, children, relays, web, instance, booking);
+    } catch (error) {
+      await Promise.all([relays.close(), web.close()]);
+      throw error;
+    }
+  }
+
+  /**
+   * Plays a plan at a pair and tells what was seen.
+   * @throws {HubEnded} where the hub's process ended.
+   * @throws {NoSession} where a client gets no session.
+   */
+  async play(plan: Plan, pair: Pair): Promise<Trace> {
+    const nonce = newNonce();
+    this.#tape.restart();
+    const gates = new Map<number, Gate>();
+    const performances = plan.calls.map((call, index): Performance => {
+      const gate = () => gates.get(call.step);
+      return {
+        nonce,
+        index,
+        call,
+        arrive: () => gate()?.arrive(index) ?? Promise.resolve(),
+        released: () => gate()?.leave(index),
+        turns: 0,
+        sent: undefined,
+      };
+    });
+    this.#booking.book = (args) => {
+      const place = findMarkers(args).find((one) => one.nonce === nonce);
+      return place && performances[place.call];
+    };
+    try {
+      const steps = [...new Set(plan.calls.map(({ step }) => step))].sort((a, b) => a - b);
+      for (const step of steps) await this.#playStep(plan, pair, nonce, step, gates);
+      await this.#playFences(plan, pair, nonce);
+    } finally {
+      for (const gate of gates.values()) gate.dispose();
+      this.#booking.book = () => undefined;
+      await this.#office.endPlan();
+    }
+    this.#checkAlive();
+    const names = Object.fromEntries(
+      (['alpha', 'beta'] as const).map((who) => [who, childName(who, kindOf(pair))]),
+    ) as Record<ChildName, string>;
+    return { plan, pair, nonce, hub: { ...this.#facts, childNames: names }, entries: this.#tape.entries };
+  }
+
+  /** One plain call, nothing else: whether a client gets through to a child at all. */
+  async plainCall(pair: Pair, who: ClientName, child: ChildName, declares: JsonObject = {}): Promise<Outcome> {
+    const nonce = newNonce();
+    this.#tape.restart();
+    const outcome = await this.#plain(pair, nonce, who, this.#child(pair, child), declares);
+    await this.#office.endPlan();
+    this.#checkAlive();
+    return outcome;
+  }
+
+  /** What the last plan left on the tape. */
+  get entries() {
+    return this.#tape.entries;
+  }
+
+  /** Ends the hub and all fakes. */
+  async close(): Promise<void> {
+    await this.#office.close();
+    await this.#instance.stop();
+    await Promise.all([this.#relays.close(), this.#web.close()]);
+  }
+
+  async #playStep(
+    plan: Plan,
+    pair: Pair,
+    nonce: string,
+    step: number,
+    gates: Map<number, Gate>,
+  ): Promise<void> {
+    const calls = plan.calls.map((call, index) => ({ call, index })).filter(({ call }) => call.step === step);
+    const held = calls.filter(({ call }) => call.hold !== undefined);
+    const order = held.sort((a, b) => (a.call.hold ?? 0) - (b.call.hold ?? 0)).map(({ index }) => index);
+    const gate = new Gate(order, patience / 5);
+    gates.set(step, gate);
+    await Promise.all(
+      calls.map(async ({ call, index }) => {
+        const child = this.#child(pair, call.to);
+        const maxTurns = call.endless ? this.#facts.maxRounds + 3 : call.rounds.length + 2;
+        await driveCall(plan, nonce, {
+          call,
+          index,
+          invocation: this.#instance.invocation(pair.clientVia, child, child.tools.ask, {
+            marker: callMarker(nonce, index),
+          }),
+          maxTurns,
+          deadline: patience,
+          sessionOf: async (who) => {
+            const session = await this.#office.session(pair, who, child, call.declares, patience);
+            session.wire.onPush = pushHandler(plan, nonce, who, () => session);
+            return session;
+          },
+        });
+        gate.leave(index);
+      }),
+    );
+  }
+
+  /** Ends each session's part of the plan with a plain call: what came before it has come by then. */
+  async #playFences(plan: Plan, pair: Pair, nonce: string): Promise<void> {
+    const fences = new Map(plan.calls.map((call) => [JSON.stringify([call.by, call.to, call.declares]), call]));
+    await Promise.all(
+      [...fences.values()].map((call) =>
+        this.#plain(pair, nonce, call.by, this.#child(pair, call.to), call.declares),
+      ),
+    );
+  }
+
+  async #plain(pair: Pair, nonce: string, who: ClientName, child: ChildSpec, declares: JsonObject) {
+    const session = await this.#office.session(pair, who, child, declares, patience);
+    const marker = callMarker(nonce, -1);
+    const invocation = this.#instance.invocation(pair.clientVia, child, child.tools.echo, { marker });
+    return session.request('tools/call', { ...invocation }, declares, patience, { call: -1, turn: 0 });
+  }
+
+  #child(pair: Pair, who: ChildName): ChildSpec {
+    const name = childName(who, kindOf(pair));
+    const found = this.#children.find((child) => child.name === name);
+    if (found === undefined) throw new RangeError(`no child ${name} on this stage`);
+    return found;
+  }
+
+  #checkAlive(): void {
+    if (this.#instance.ended !== undefined) throw new HubEnded(this.#instance.ended);
+  }
+}
+
+function newNonce(): string {
+  return randomInt(36 ** 6)
+    .toString(36)
+    .padStart(6, '0');
+}
