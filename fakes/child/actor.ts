@@ -61,7 +61,11 @@ export class ChildActor {
     const part = this.partOf(message);
     const answer = (result: JsonObject) => reply.answer({ jsonrpc: '2.0', id, result }, part);
     const refuse = (code: number, text: string, status: number, data?: JsonObject) =>
-      reply.answer({ jsonrpc: '2.0', id, error: { code, message: text, ...(data && { data }) } }, part, status);
+      reply.answer(
+        { jsonrpc: '2.0', id, error: { code, message: text, ...(data && { data }) } },
+        part,
+        status,
+      );
     const { revision } = this.#spec;
     const modern = revision === '2026-07-28';
     const method = message.method;
@@ -158,7 +162,10 @@ export class ChildActor {
             params: questionParams('2026-07-28', question, performance, turn, index),
           },
         ]),
-        ...(round.beside ?? []).map(({ key, method, params }): [string, JsonObject] => [key, { method, params }]),
+        ...(round.beside ?? []).map(({ key, method, params }): [string, JsonObject] => [
+          key,
+          { method, params },
+        ]),
       ]);
       performance.sent = round.state;
       result = {
@@ -198,7 +205,11 @@ export class ChildActor {
     reply.answer({ jsonrpc: '2.0', id, result: textResult(revision, `${ending} ${marker}`) }, part);
   }
 
-  #ask(request: { method: string; params: JsonObject }, part: Part, reply: Reply): Promise<Record<string, unknown>> {
+  #ask(
+    request: { method: string; params: JsonObject },
+    part: Part,
+    reply: Reply,
+  ): Promise<Record<string, unknown>> {
     const id = this.#nextId++;
     return new Promise((resolve) => {
       this.#waiting.set(id, (message) => {

@@ -1,4 +1,4 @@
-import { Buffer, isUtf8 } from 'node:buffer';
+import { type Buffer, isUtf8 } from 'node:buffer';
 
 /** Bytes as text that loses nothing: UTF-8 as it is, anything else as `base64:…`. */
 export function bytesAsText(bytes: Buffer): string {

@@ -5,7 +5,10 @@ import { member } from '../../harness/model/json.ts';
 /** Header fields with one value each, names in lower case. */
 export function flattenHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
   );
 }
 

@@ -24,10 +24,12 @@ export interface MarkerPlace {
 
 /** All markers in a text, in order. */
 export function findMarkers(text: string): MarkerPlace[] {
-  return [...text.matchAll(/hp([0-9a-z]{6})c(x|\d+)(?:r(\d+)q(\d+))?/g)].map(([, nonce, call, turn, question]) => ({
-    nonce: nonce ?? '',
-    call: call === 'x' ? -1 : Number(call),
-    ...(turn !== undefined && { turn: Number(turn) }),
-    ...(question !== undefined && { question: Number(question) }),
-  }));
+  return [...text.matchAll(/hp([0-9a-z]{6})c(x|\d+)(?:r(\d+)q(\d+))?/g)].map(
+    ([, nonce, call, turn, question]) => ({
+      nonce: nonce ?? '',
+      call: call === 'x' ? -1 : Number(call),
+      ...(turn !== undefined && { turn: Number(turn) }),
+      ...(question !== undefined && { question: Number(question) }),
+    }),
+  );
 }

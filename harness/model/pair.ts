@@ -1,4 +1,11 @@
-import { parseRevision, type Revision, revisions, shortNames, type Transport, transports } from './revision.ts';
+import {
+  parseRevision,
+  type Revision,
+  revisions,
+  shortNames,
+  type Transport,
+  transports,
+} from './revision.ts';
 
 /** One column of the matrix: who stands on each side of the hub, and how each leg travels. */
 export interface Pair {

@@ -26,6 +26,6 @@ export interface Scenario<Arbitrary = unknown> {
 export interface Needs {
   /** How many children at once. */
   readonly children: 1 | 2;
-  /** How many clients that it can tell apart, or processes of it where it serves one client each. */
-  readonly clients: 1 | 2;
+  /** Whether the hub must be able to tell its clients apart by their credentials. */
+  readonly identities?: boolean;
 }

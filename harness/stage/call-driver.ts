@@ -42,7 +42,12 @@ export async function driveCall(plan: Plan, nonce: string, seat: Seat): Promise<
 }
 
 /** Answers what the hub pushes to one client: its own questions as planned, other clients' never. */
-export function pushHandler(plan: Plan, nonce: string, who: ClientName, session: () => ClientSession): OnPush {
+export function pushHandler(
+  plan: Plan,
+  nonce: string,
+  who: ClientName,
+  session: () => ClientSession,
+): OnPush {
   return (entry, message) => {
     if (message.method === 'elicitation/create') {
       const place = placeOf(nonce, message.params);
@@ -51,7 +56,11 @@ export function pushHandler(plan: Plan, nonce: string, who: ClientName, session:
       if (call?.by !== who || question === undefined || place === undefined) return;
       void session().answer(entry, { ...question.answer }, { call: place.call, turn: place.turn });
     } else if (message.method === 'sampling/createMessage') {
-      void session().answer(entry, { role: 'assistant', content: { type: 'text', text: 'no' }, model: 'none' });
+      void session().answer(entry, {
+        role: 'assistant',
+        content: { type: 'text', text: 'no' },
+        model: 'none',
+      });
     } else if (message.method === 'roots/list') {
       void session().answer(entry, { roots: [] });
     } else if (message.method === 'ping') {

@@ -13,7 +13,7 @@ import type { ChildName, ClientName, Plan } from '../model/plan.ts';
 import type { HubFacts, Trace } from '../model/trace.ts';
 import { BoxOffice } from './box-office.ts';
 import { driveCall, pushHandler } from './call-driver.ts';
-import { castChildren, type ChildKind, childName, kindOf } from './cast.ts';
+import { type ChildKind, castChildren, childName, kindOf } from './cast.ts';
 import { Gate } from './gate.ts';
 
 /** What the manifest says of the hub, without the names of the children, which the stage knows. */
@@ -129,7 +129,12 @@ export class Stage {
   }
 
   /** One plain call, nothing else: whether a client gets through to a child at all. */
-  async plainCall(pair: Pair, who: ClientName, child: ChildName, declares: JsonObject = {}): Promise<Outcome> {
+  async plainCall(
+    pair: Pair,
+    who: ClientName,
+    child: ChildName,
+    declares: JsonObject = {},
+  ): Promise<Outcome> {
     const nonce = newNonce();
     this.#tape.restart();
     const outcome = await this.#plain(pair, nonce, who, this.#child(pair, child), declares);
@@ -187,7 +192,9 @@ export class Stage {
 
   /** Ends each session's part of the plan with a plain call: what came before it has come by then. */
   async #playFences(plan: Plan, pair: Pair, nonce: string): Promise<void> {
-    const fences = new Map(plan.calls.map((call) => [JSON.stringify([call.by, call.to, call.declares]), call]));
+    const fences = new Map(
+      plan.calls.map((call) => [JSON.stringify([call.by, call.to, call.declares]), call]),
+    );
     await Promise.all(
       [...fences.values()].map((call) =>
         this.#plain(pair, nonce, call.by, this.#child(pair, call.to), call.declares),

@@ -1,0 +1,3 @@
+export type { SchemaProblem } from './problem.ts';
+export type { Role } from './role.ts';
+export { type MessageContext, validateMessage } from './validate-message.ts';

@@ -1,0 +1,15 @@
+import type { ChildSpec } from '../../fakes/child/actor.ts';
+import type { ChildAddress } from '../instance.ts';
+
+/** How a hub reaches each of its children. */
+export type ChildAt = (child: ChildSpec) => ChildAddress;
+
+/** The usual configuration of children: by name, a command line or a URL. */
+export function mcpServers(children: readonly ChildSpec[], childAt: ChildAt) {
+  return { mcpServers: Object.fromEntries(children.map((child) => [child.name, childAt(child)])) };
+}
+
+/** A command line as one string for a POSIX shell. */
+export function asShell(words: readonly string[]): string {
+  return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+}

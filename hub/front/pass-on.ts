@@ -1,0 +1,24 @@
+import type { Child } from '../back/child.ts';
+import type { Json } from '../policy/types.ts';
+import type { Desk } from './desk.ts';
+import type { Exchange } from './exchange.ts';
+import { refuseState } from './refusal.ts';
+
+/** A request that no child may answer with a question, there and back. */
+export async function passOn(
+  { policy }: Desk,
+  child: Child,
+  method: string,
+  params: Json,
+  exchange: Exchange,
+): Promise<Json> {
+  refuseState(exchange);
+  const { era } = await child.connection();
+  const { signal, onprogress } = exchange;
+  const result = await child.request(method, params, {
+    envelope: policy.envelope(undefined),
+    signal,
+    onprogress,
+  });
+  return policy.cleanResult(result, era);
+}

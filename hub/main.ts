@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from './config.ts';
+import { createHub, type Hub } from './create-hub.ts';
+import { stderrLog } from './log.ts';
+import { readSettings } from './settings.ts';
+
+const usage = `usage: hubproof hub --config mcp.json [--port N] [--stdio]
+
+  --config FILE  the children, in the usual mcpServers shape
+  --port N       listens on 127.0.0.1:N; 0 (the default) takes a free port
+  --stdio        serves one client on stdin and stdout instead
+`;
+
+/** The command `hubproof hub`. Runs until a signal comes or, with --stdio, the input ends; then ends the process. */
+export async function runHub(argv: string[]): Promise<void> {
+  try {
+    const { config, port, stdio, help } = readFlags(argv);
+    if (help) {
+      process.stdout.write(usage);
+      return;
+    }
+    if (config === undefined) throw new ConfigError('--config is missing; name an mcp.json');
+    const hub = createHub({
+      config: readConfig(config, process.env),
+      settings: readSettings(process.env, stderrLog),
+    });
+    const stop = stopOnce(hub);
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    if (stdio) {
+      await hub.serveStdio(process.stdin, process.stdout);
+      await stop();
+    } else {
+      await listen(hub, port);
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    stderrLog(error.message);
+    process.exitCode = 2;
+  }
+}
+
+function readFlags(argv: string[]) {
+  const options = {
+    config: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    stdio: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false, short: 'h' },
+  } as const;
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  try {
+    ({ values } = parseArgs({ args: argv, options }));
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}; see --help`);
+  }
+  const port = Number(values.port);
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
+    throw new ConfigError('--port must be a number from 0 to 65535');
+  return { ...values, port };
+}
+
+async function listen(hub: Hub, port: number): Promise<void> {
+  const server = createServer(hub.handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new ConfigError(`--port ${port}: cannot listen there (${error.code}); choose another or 0`));
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  stderrLog(`listening on http://127.0.0.1:${taken}`);
+}
+
+/** Leaves no child behind, whichever of the ways to stop comes first. */
+function stopOnce(hub: Hub): () => Promise<never> {
+  let stopping: Promise<never> | undefined;
+  return () => {
+    stopping ??= hub.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+    return stopping;
+  };
+}

@@ -1,0 +1,44 @@
+import { isObject, type Json, member, sameJson } from '../../harness/model/json.ts';
+import type { Rule, Sighting } from '../../harness/model/sighting.ts';
+import { fold } from './fold.ts';
+import { broken, held, quote } from './saw.ts';
+
+/**
+ * Premise: calls of one plan declare different things, one of them elicitation, and the child was told of that one.
+ * Broken where a child is told what another call declared; what is wrong otherwise is no memory.
+ */
+export const announcePerRequest: Rule = {
+  requirement: 'announce.per-request',
+  look: (trace) => {
+    if (trace.pair.client !== '2026-07-28' || trace.pair.child !== '2026-07-28') return [];
+    const declared = trace.plan.calls.map(({ declares }) => modes(declares.elicitation));
+    const first = fold(trace).childRequests.filter(({ turn }) => turn === 0);
+    const told = (capabilities: unknown) => modes(member(capabilities, 'elicitation'));
+    if (declared.every((one) => sameJson(one, declared[0]))) return [];
+    if (!first.some(({ capabilities }) => told(capabilities).length > 0)) return [];
+    return first.flatMap(({ call, capabilities, entry }): Sighting[] => {
+      const own = declared[call] ?? [];
+      const heard = told(capabilities);
+      if (sameJson(heard, own)) return [held(entry)];
+      if (!declared.some((other) => sameJson(other, heard))) return [];
+      return [
+        broken(
+          entry,
+          `the child is told ${describe(own)}, as this request declares`,
+          `it is told ${describe(heard)} (${quote(member(capabilities, 'elicitation'))}), as another request did`,
+        ),
+      ];
+    });
+  },
+};
+
+/** The modes that a capability names; an empty one means form (client/elicitation, Capabilities). */
+function modes(capability: unknown): Json[] {
+  if (!isObject(capability)) return [];
+  const named = ['form', 'url'].filter((mode) => Object.hasOwn(capability, mode));
+  return named.length > 0 ? named : ['form'];
+}
+
+function describe(heard: readonly Json[]): string {
+  return heard.length === 0 ? 'no elicitation' : `elicitation (${heard.join(', ')})`;
+}

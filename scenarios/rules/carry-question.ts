@@ -1,0 +1,30 @@
+import type { Rule } from '../../harness/model/sighting.ts';
+import { fold, samePlace } from './fold.ts';
+import { broken, held, quote } from './saw.ts';
+
+/**
+ * Premise: a child asked because it had been told that it may. A question past the configured number of rounds is
+ * not expected to travel.
+ */
+export const carryQuestion: Rule = {
+  requirement: 'carry.question',
+  look: (trace) => {
+    const { asked, shown } = fold(trace);
+    return asked
+      .filter(({ told, place }) => told && place.turn < trace.hub.maxRounds)
+      .map((question) => {
+        const by = trace.plan.calls[question.place.call]?.by;
+        const arrived = shown.find(
+          (one) =>
+            one.entry.who === by && samePlace(one.place, question.place) && one.entry.n > question.entry.n,
+        );
+        return arrived !== undefined
+          ? held(arrived.entry)
+          : broken(
+              question.entry,
+              `${by} is shown the question ${quote(question.params.message)}`,
+              `the child asked it, and it never reached ${by}`,
+            );
+      });
+  },
+};
