@@ -4,7 +4,11 @@ import { z } from 'zod';
 /** Begins and ends an attribution that nobody can bend: ASCII, no quotes, no blanks. */
 const serverName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-const common = { passthrough: z.enum(['auto', 'off']).default('auto') };
+const common = {
+  passthrough: z.enum(['auto', 'off']).default('auto'),
+  // Other programs that read such files want it; here the other members tell.
+  type: z.enum(['stdio', 'http', 'streamable-http']).optional(),
+};
 
 const stdioServer = z.strictObject({
   command: z.string().min(1),

@@ -128,6 +128,23 @@ describe('a modern client over HTTP', () => {
     expect((await client.modern('/m/mcp', 'tools/call', retry)).body.result).toBeDefined();
   });
 
+  it('starts no child with a state that is refused', async () => {
+    const fresh = testHub();
+    const other = await httpClient(fresh);
+    const reply = await other.modern('/m/mcp', 'tools/call', { name: 'seen', requestState: 'forged' });
+    expect(reply.body.error?.code).toBe(-32602);
+    expect(fresh.log).toEqual([]);
+    await other.close();
+  });
+
+  it('learns from discovery what the child offers', async () => {
+    const { body } = await client.modern('/m/mcp', 'server/discover', {});
+    expect(body.result).toMatchObject({
+      supportedVersions: ['2026-07-28'],
+      capabilities: { tools: {}, prompts: {}, resources: {} },
+    });
+  });
+
   it('is carried the same through /hub, and for prompts', async () => {
     const inner = asking({ q: question('x') }, 's');
     const call = { name: 'call_tool', arguments: { server: 'm', tool: 'ask', arguments: { result: inner } } };

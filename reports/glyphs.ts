@@ -22,7 +22,11 @@ export const glyphs: Readonly<Record<Mark, Glyph>> = {
   inapplicable: { glyph: '-', meaning: 'does not speak of this pair or this kind of hub', ink: 'dim' },
   unsupported: { glyph: '/', meaning: 'the hub cannot be set up so', ink: 'dim' },
   blocked: { glyph: '#', meaning: 'not even a plain call goes through', ink: 'magenta' },
-  broken: { glyph: 'E', meaning: "the harness or the hub's driver broke; says nothing of the hub", ink: 'bold' },
+  broken: {
+    glyph: 'E',
+    meaning: "the harness or the hub's driver broke; says nothing of the hub",
+    ink: 'bold',
+  },
 };
 
 /** All marks, in the order legends list them. */

@@ -42,7 +42,9 @@ export function rowsOf(cells: readonly Cell[], requirements: readonly Requiremen
   return [...ids].flatMap((requirement): Row[] => {
     const own = byId.get(requirement) ?? [];
     const [first] = own;
-    return first === undefined ? [] : [{ requirement, strength: first.strength, marks: columns.map(markAt(own)) }];
+    return first === undefined
+      ? []
+      : [{ requirement, strength: first.strength, marks: columns.map(markAt(own)) }];
   });
 }
 

@@ -10,7 +10,7 @@ export function labelOf(entry: Entry): string {
     wordsFor(entry),
     ...(entry.part?.attack === undefined ? [] : [`try ${entry.part.attack + 1}`]),
     ...(status ? [`HTTP ${entry.status}`] : []),
-    ...(entry.standalone ? ['on the GET stream'] : []),
+    ...(entry.standalone ? ['(GET stream)'] : []),
   ];
   return visibleAscii(words.filter((word) => word !== '').join(' '));
 }
@@ -49,7 +49,8 @@ function messageWords(body: unknown): string {
 function methodWords(body: Record<string, unknown>): string {
   const method = typeof body.method === 'string' ? shorten(body.method, 28) : brief(body.method);
   const retried =
-    member(body, 'params', 'requestState') !== undefined || member(body, 'params', 'inputResponses') !== undefined;
+    member(body, 'params', 'requestState') !== undefined ||
+    member(body, 'params', 'inputResponses') !== undefined;
   return `${method}${retried ? ' (retry)' : ''}`;
 }
 

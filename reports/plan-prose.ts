@@ -1,4 +1,4 @@
-import { type JsonObject, isObject } from '../harness/model/json.ts';
+import { isObject, type JsonObject } from '../harness/model/json.ts';
 import type { Attack, Beside, Call, Edit, Plan, Question, Round } from '../harness/model/plan.ts';
 import { groupBy } from './group-by.ts';
 import { counted } from './tally.ts';

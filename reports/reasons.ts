@@ -1,4 +1,4 @@
-import type { Pair } from '../harness/model/pair.ts';
+import { formatPair } from '../harness/model/pair.ts';
 import type { Cell, Standing } from '../harness/model/verdict.ts';
 import { type Mark, markOf, reasonOf } from './glyphs.ts';
 import { groupBy } from './group-by.ts';
@@ -9,30 +9,39 @@ export interface Reason {
   readonly mark: Mark;
   readonly because: string;
   readonly cells: number;
+  /** All pairs it is given for. */
+  readonly pairs: string;
   /** Which requirements, at which pairs. */
   readonly where: readonly { readonly requirements: readonly string[]; readonly pairs: string }[];
 }
 
-/** The cells of a standing, grouped by verdict and reason, so that each reason is read once. */
+/**
+ * The cells of a standing, grouped by verdict and reason, so that each reason is read once. A reason that names the
+ * cell's own pair is the same as one that names another's.
+ */
 export function reasonsFor(cells: readonly Cell[], standing: Standing): Reason[] {
-  const found = cells.filter((cell) => cell.standing === standing);
-  const groups = groupBy(found, (cell) => JSON.stringify([markOf(cell), reasonOf(cell)]));
+  const found = cells
+    .filter((cell) => cell.standing === standing)
+    .map((cell) => ({ cell, mark: markOf(cell), because: reasonAt(cell) }));
+  const groups = groupBy(found, ({ mark, because }) => JSON.stringify([mark, because]));
   return [...groups.values()].flatMap((group): Reason[] => {
     const [first] = group;
     if (first === undefined) return [];
-    return [
-      {
-        mark: markOf(first),
-        because: reasonOf(first) ?? 'no reason was given',
-        cells: group.length,
-        where: placesOf(group),
-      },
-    ];
+    const own = group.map(({ cell }) => cell);
+    const { mark, because } = first;
+    return [{ mark, because, cells: own.length, pairs: pairsOf(own), where: placesOf(own) }];
   });
 }
 
+function reasonAt(cell: Cell): string {
+  return reasonOf(cell)?.replaceAll(formatPair(cell.pair), 'this pair') ?? 'no reason was given';
+}
+
+function pairsOf(cells: readonly Cell[]): string {
+  return listPairs(cells.map(({ pair }) => pair));
+}
+
 function placesOf(cells: readonly Cell[]): Reason['where'] {
-  const pairsOf = (group: readonly { readonly pair: Pair }[]) => listPairs(group.map(({ pair }) => pair));
   const byRequirement = groupBy(cells, ({ requirement }) => requirement);
   const byPairs = groupBy(byRequirement, ([, group]) => pairsOf(group));
   return [...byPairs].map(([pairs, group]) => ({ requirements: group.map(([id]) => id), pairs }));

@@ -29,7 +29,10 @@ export function arithmetic(cells: readonly Pick<Cell, 'verdict' | 'standing'>[])
   const terms = verdicts
     .filter((name) => verdict[name] > 0 || name === 'pass' || name === 'fail')
     .map((name) => `${verdict[name]} ${name}`);
-  const warnings = standing.warns === 0 ? '' : ` (${standing.warns} of the fail only ${standing.warns === 1 ? 'warns' : 'warn'})`;
+  const warnings =
+    standing.warns === 0
+      ? ''
+      : ` (${standing.warns} of the fail only ${standing.warns === 1 ? 'warns' : 'warn'})`;
   return `${counted(cells.length, 'cell')}: ${terms.join(' + ')}${warnings}`;
 }
 
@@ -39,8 +42,7 @@ export function counted(number: number, noun: string): string {
 }
 
 function count<Name extends string>(names: readonly Name[], found: readonly Name[]): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, found.filter((one) => one === name).length])) as Record<
-    Name,
-    number
-  >;
+  return Object.fromEntries(
+    names.map((name) => [name, found.filter((one) => one === name).length]),
+  ) as Record<Name, number>;
 }

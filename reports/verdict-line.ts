@@ -13,7 +13,8 @@ const meanings: Readonly<Record<ExitCode, string>> = {
 export function verdictLine(report: Pick<RunReport, 'cells' | 'exit' | 'profile' | 'strict'>): string {
   const { standing } = tallyOf(report.cells);
   const held = `at the ${report.profile} profile${report.strict ? ', strictly' : ''}`;
-  const warned = standing.warns === 0 ? '' : ` ${counted(standing.warns, 'cell')} of a SHOULD did not; that only warns.`;
+  const warned =
+    standing.warns === 0 ? '' : ` ${counted(standing.warns, 'cell')} of a SHOULD did not; that only warns.`;
   const words: Record<ExitCode, string> = {
     0: `HOLDS ${held}: ${counted(standing.holds, 'cell')} decided, none against it.${warned}`,
     1: `FAILS ${held}: ${counted(standing.fails, 'cell')} against it, ${standing.holds} for it.${warned}`,

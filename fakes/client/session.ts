@@ -8,12 +8,18 @@ import type { ClientWire, Outcome } from './wire.ts';
 /** A fake client on one connection: speaks its revision, whatever carries the messages. */
 export class ClientSession {
   readonly wire: ClientWire;
-  readonly #info: JsonObject;
+  #name: string;
   #nextId = 1;
 
-  constructor(wire: ClientWire, info: JsonObject) {
+  /** @param name of the client, as it introduces itself. */
+  constructor(wire: ClientWire, name: string) {
     this.wire = wire;
-    this.#info = info;
+    this.#name = name;
+  }
+
+  /** Modern: from the next request on the client goes by this name, since each request introduces it anew. */
+  introduce(name: string): void {
+    this.#name = name;
   }
 
   /** The connection's revision. */
@@ -31,7 +37,7 @@ export class ClientSession {
     const params = {
       protocolVersion: this.revision,
       capabilities: capabilitiesFor(this.revision, declares),
-      clientInfo: this.#info,
+      clientInfo: this.#info(),
     };
     const message = { jsonrpc: '2.0', id: this.#nextId++, method: 'initialize', params };
     const outcome = await this.wire.request({ message, opening: true }, deadline);
@@ -67,10 +73,14 @@ export class ClientSession {
     return this.wire.send({ message, ...(part && { part }) });
   }
 
+  #info(): JsonObject {
+    return { name: this.#name, version: '1' };
+  }
+
   #envelope(declares: JsonObject): JsonObject {
     return {
       [envelopeKeys.version]: this.revision,
-      [envelopeKeys.clientInfo]: this.#info,
+      [envelopeKeys.clientInfo]: this.#info(),
       [envelopeKeys.capabilities]: declares,
     };
   }

@@ -3,6 +3,9 @@ import { execa } from 'execa';
 import { forget, remember } from './live.ts';
 import { OutputLog } from './output-log.ts';
 
+/** Milliseconds for the last output of a process that is gone. */
+const lastWords = 200;
+
 /** What is run, where, and with which environment (all of it: nothing is inherited). */
 export interface Start {
   readonly command: readonly string[];
@@ -53,12 +56,20 @@ export class HubProcess {
         this.#how ??= how;
         resolve();
       };
-      this.#subprocess.on('exit', (code, signal) =>
-        end(signal === null ? `exit code ${code}` : `signal ${signal}`),
-      );
+      this.#subprocess.on('exit', (code, signal) => {
+        this.#how ??= signal === null ? `exit code ${code}` : `signal ${signal}`;
+        // What it printed last may still be on its way; what it has started may keep that way open for ever.
+        const timer = setTimeout(resolve, lastWords);
+        this.#subprocess.on('close', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
       this.#subprocess.on('error', (error) => end(error.message));
       // No events come where the program is refused before it is tried.
-      void this.#subprocess.then((result) => end(result.originalMessage ?? 'it cannot be run'));
+      if (this.#subprocess.pid === undefined) {
+        void this.#subprocess.then((result) => end(result.originalMessage ?? 'it cannot be run'));
+      }
     });
     this.runs = Promise.race([
       new Promise<true>((resolve) => this.#subprocess.on('spawn', () => resolve(true))),

@@ -73,7 +73,8 @@ class RunningHub implements HubInstance {
     const { http } = this.#manifest.doors;
     if (http === undefined) return;
     this.#port = await freePort();
-    const { process } = await this.#start('its HTTP process', http.command, this.#children[0], this.#port);
+    const part = await this.#start('its HTTP process', http.command, this.#children[0], this.#port);
+    const { process } = part;
     process.log.follow(process.output);
     const came = await waitUntilReady(process, http.ready, this.#port, this.#patience.ready);
     if (came === 'ready') return;
@@ -82,7 +83,7 @@ class RunningHub implements HubInstance {
         ? `ended before it was ready: ${process.ended}`
         : `was not ready within ${this.#patience.ready / 1_000} s: waited for ${describeReady(http.ready, this.#port)}`;
     const key = came === 'ended' ? 'doors.http.command' : 'doors.http.ready';
-    throw this.#startError(problem, key, http.command, process);
+    throw this.#startError(problem, key, part);
   }
 
   door(child: ChildSpec, client: ClientName) {
@@ -112,16 +113,11 @@ class RunningHub implements HubInstance {
     const place = await Workplace.make(this.#manifest, this.#children, this.#childAt);
     const start = place.prepare(command, port, child, this.#childAt);
     const process = new HubProcess({ ...start, grace: this.#patience.grace });
-    const part = { name, place, process };
+    const part = { name, command: start.command, place, process };
     this.#parts.add(part);
     if (!(await process.runs)) {
-      const problem = `does not start: ${process.ended}`;
-      throw this.#startError(
-        problem,
-        `doors.${port === undefined ? 'stdio' : 'http'}.command`,
-        start.command,
-        process,
-      );
+      const door = port === undefined ? 'stdio' : 'http';
+      throw this.#startError(`does not start: ${process.ended}`, `doors.${door}.command`, part);
     }
     return part;
   }
@@ -132,7 +128,7 @@ class RunningHub implements HubInstance {
     await part.place.remove();
   }
 
-  #startError(problem: string, key: string, command: readonly string[], process: HubProcess): HubStartError {
+  #startError(problem: string, key: string, { command, process }: Part): HubStartError {
     const remedy = `The command was: ${command.join(' ')}\nCorrect "${key}" in its manifest, or the hub.`;
     return new HubStartError(this.#manifest.name, problem, remedy, process.log.last(shown));
   }
@@ -141,6 +137,7 @@ class RunningHub implements HubInstance {
 /** One process of the hub and its folder. */
 interface Part {
   readonly name: string;
+  readonly command: readonly string[];
   readonly place: Workplace;
   readonly process: HubProcess;
 }

@@ -41,7 +41,8 @@ export function parseManifest(source: string, path: string): Manifest {
 }
 
 function fromIssue(path: string, issues: readonly z.core.$ZodIssue[]): ManifestError {
-  const [issue] = issues;
+  // A misspelt key also makes the right one missing: the cause is told, not what follows from it.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
   const keys = (issue?.path ?? []).map(String);
   if (issue?.code === 'unrecognized_keys') {

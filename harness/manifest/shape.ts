@@ -55,7 +55,11 @@ const call = z
 const ready = z
   .strictObject({
     line: text.optional().describe('A regular expression; the hub is up when it has printed such a line.'),
-    url: z.string().startsWith('/').optional().describe('A path that answers 2xx once the hub is up.'),
+    url: z
+      .string()
+      .regex(/^\//, 'must start with "/"')
+      .optional()
+      .describe('A path that answers 2xx once the hub is up.'),
   })
   .check((context) => {
     const { line, url } = context.value;
@@ -132,7 +136,7 @@ export const manifestShape = z.strictObject({
           ready,
           path: z
             .string()
-            .startsWith('/')
+            .regex(/^\//, 'must start with "/"')
             .pipe(textWith(['child']))
             .describe('Path of the endpoint; {child} is the name of the child.'),
           call: call.optional(),

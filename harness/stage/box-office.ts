@@ -50,7 +50,9 @@ export class BoxOffice {
     const shelf = pair.clientVia === 'stdio' ? this.#kept : this.#forPlan;
     // A modern client declares on each request, so one connection serves whatever it declares.
     const declared = eraOf(pair.client) === 'modern' ? '' : JSON.stringify(declares);
-    const key = [pair.client, who, child.name, declared].join(' ');
+    // A process of the hub serves its client at every child; an HTTP door may lead to one child only.
+    const behind = pair.clientVia === 'stdio' ? '' : child.name;
+    const key = [pair.client, who, behind, declared].join(' ');
     const known = shelf.get(key);
     if (known !== undefined) return known;
     const opened = this.#open(pair, who, child, declares, deadline);
@@ -95,7 +97,7 @@ export class BoxOffice {
       via: pair.clientVia,
     };
     const wire = await this.#wire(link, pair, who, child);
-    const session = new ClientSession(wire, { name: `hubproof-${who}`, version: '1' });
+    const session = new ClientSession(wire, `hubproof-${who}`);
     const refusal = await session.open(declares, deadline);
     if (refusal !== undefined) {
       await wire.close();

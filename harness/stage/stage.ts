@@ -180,7 +180,7 @@ export class Stage {
           maxTurns,
           deadline: patience,
           sessionOf: async (who) => {
-            const session = await this.#office.session(pair, who, child, call.declares, patience);
+            const session = await this.#session(pair, nonce, who, child, call.declares);
             session.wire.onPush = pushHandler(plan, nonce, who, () => session);
             return session;
           },
@@ -203,10 +203,17 @@ export class Stage {
   }
 
   async #plain(pair: Pair, nonce: string, who: ClientName, child: ChildSpec, declares: JsonObject) {
-    const session = await this.#office.session(pair, who, child, declares, patience);
+    const session = await this.#session(pair, nonce, who, child, declares);
     const marker = callMarker(nonce, -1);
     const invocation = this.#instance.invocation(pair.clientVia, child, child.tools.echo, { marker });
     return session.request('tools/call', { ...invocation }, declares, patience, { call: -1, turn: 0 });
+  }
+
+  /** A session in which the client goes by a name of this plan's own: what a hub remembers of one is not for the next. */
+  async #session(pair: Pair, nonce: string, who: ClientName, child: ChildSpec, declares: JsonObject) {
+    const session = await this.#office.session(pair, who, child, declares, patience);
+    session.introduce(`hubproof-${who}-${nonce}`);
+    return session;
   }
 
   #child(pair: Pair, who: ChildName): ChildSpec {

@@ -15,8 +15,12 @@ export interface HttpDoor {
 export function httpDoor(desk: Desk, door: Door): HttpDoor {
   const sessions = new Sessions(desk, door);
   const modern = createMcpHandler(
-    ({ authInfo }) =>
-      serve(desk, door, { clientId: authInfo?.clientId ?? 'anonymous', door: 'http', era: 'modern' }),
+    async ({ authInfo, requestInfo }) => {
+      const visitor = { clientId: authInfo?.clientId ?? 'anonymous', door: 'http', era: 'modern' } as const;
+      // Only this method tells them, and finding them out starts the child, which a refused request must not.
+      const tells = requestInfo?.headers.get('mcp-method') === 'server/discover';
+      return serve(desk, door, visitor, tells ? await door.capabilities() : {});
+    },
     { legacy: 'reject' },
   );
   return {

@@ -4,6 +4,7 @@ import {
   PROTOCOL_VERSION_META_KEY,
   ProtocolError,
   Server,
+  type ServerCapabilities,
   type ServerContext,
   type StandardSchemaV1,
   UnsupportedProtocolVersionError,
@@ -30,9 +31,9 @@ const anything: StandardSchemaV1<unknown, unknown> = {
  * An SDK server in front of a door. Everything goes through the fallback handler: a handler registered for
  * a method would strip what its schema does not know, and check for a child what is the child's to check.
  */
-export async function serve(desk: Desk, door: Door, visitor: Visitor): Promise<Server> {
+export function serve(desk: Desk, door: Door, visitor: Visitor, capabilities: ServerCapabilities): Server {
   const server = new Server(hubInfo, {
-    capabilities: await door.capabilities(),
+    capabilities,
     supportedProtocolVersions: [...legacyRevisions, modernRevision],
   });
   server.fallbackRequestHandler = async ({ method, params }, context) => {

@@ -55,7 +55,8 @@ export class Sessions {
         if (this.#sessions.size > maxSessions && oldest) void oldest[1].transport.close();
       },
     });
-    const server = await serve(this.#desk, this.#door, { clientId, door: 'http', era: 'legacy' });
+    const visitor = { clientId, door: 'http', era: 'legacy' } as const;
+    const server = serve(this.#desk, this.#door, visitor, await this.#door.capabilities());
     server.onclose = () => {
       if (transport.sessionId !== undefined) this.#sessions.delete(transport.sessionId);
     };

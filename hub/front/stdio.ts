@@ -10,10 +10,14 @@ export async function stdioFront(desk: Desk, input: Readable, output: Writable):
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'close', 'error']) input.once(event, () => resolve());
   });
-  const session = serveStdio(({ era }) => serve(desk, door, { clientId: 'stdio', door: 'stdio', era }), {
-    transport: new StdioServerTransport(input, output),
-    onerror: (error) => desk.log(`the client sent something unusable (${error.name})`),
-  });
+  const session = serveStdio(
+    async ({ era }) =>
+      serve(desk, door, { clientId: 'stdio', door: 'stdio', era }, await door.capabilities()),
+    {
+      transport: new StdioServerTransport(input, output),
+      onerror: (error) => desk.log(`the client sent something unusable (${error.name})`),
+    },
+  );
   await ended;
   await session.close();
 }

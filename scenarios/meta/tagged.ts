@@ -20,11 +20,13 @@ function tagged(meta: JsonObject): Plan {
   };
 }
 
+// A related task is an object with an id: a hub may refuse a question that is malformed, and that is not the subject.
 const member = fc.oneof(
   fc.tuple(fc.constant('progressToken'), fc.constantFrom<string | number>('canary-4f1', 70417)),
+  fc.tuple(fc.constant('io.modelcontextprotocol/related-task'), fc.constant({ taskId: 'canary-a7e' })),
   fc.tuple(
-    fc.constantFrom('com.example/trace', 'vendor.example/id', 'io.modelcontextprotocol/related-task'),
-    fc.constantFrom<string | JsonObject>('canary-8c2', { taskId: 'canary-a7e' }),
+    fc.constantFrom('com.example/trace', 'vendor.example/id'),
+    fc.constantFrom<string | JsonObject>('canary-8c2', { id: 'canary-b30' }),
   ),
 );
 

@@ -3,15 +3,18 @@ import { fold, samePlace } from './fold.ts';
 import { broken, held, quote } from './saw.ts';
 
 /**
- * Premise: a child asked because it had been told that it may. A question past the configured number of rounds is
- * not expected to travel.
+ * Premise: a client declared elicitation, its child was told so, and asked. A question past the configured number
+ * of rounds is not expected to travel.
  */
 export const carryQuestion: Rule = {
   requirement: 'carry.question',
   look: (trace) => {
     const { asked, shown } = fold(trace);
     return asked
-      .filter(({ told, place }) => told && place.turn < trace.hub.maxRounds)
+      .filter(({ told, place }) => {
+        const declared = trace.plan.calls[place.call]?.declares.elicitation !== undefined;
+        return told && declared && place.turn < trace.hub.maxRounds;
+      })
       .map((question) => {
         const by = trace.plan.calls[question.place.call]?.by;
         const arrived = shown.find(

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { Command, Option } from 'commander';
+import { allPairs, formatPair, type Pair, selectPairs } from '../model/pair.ts';
+import { type Profile, profiles } from '../model/requirement.ts';
+import type { Io } from './io.ts';
+import { runsNumber, seedNumber } from './number.ts';
+import { parseReportFiles, prepareReportFiles, writeReportFiles } from './report-files.ts';
+import { UsageError } from './usage-error.ts';
+
+interface RunFlags {
+  readonly profile?: Profile;
+  readonly only?: string;
+  readonly pair?: readonly string[];
+  readonly runs?: number;
+  readonly seed?: number;
+  readonly report?: string;
+  readonly strict?: true;
+}
+
+const examples = `
+Examples:
+  hubproof run hub/hub.json
+  hubproof run my-hub.json --profile guide --report json=out/run.json,md=out/run.md
+  hubproof run my-hub.json --only carry.answer,seal.* --pair 28..28 --pair '*..11/stdio..*'
+
+Exit codes: 0 all that was decided holds, 1 a requirement failed, 2 usage or manifest, 3 something stayed
+undecided, 4 the harness or the hub's driver broke.
+`;
+
+/** `hubproof run`. @param finish takes the exit code. */
+export function runCommand(io: Io, finish: (exit: number) => void): Command {
+  return new Command('run')
+    .description('certify hubs: play the suite around each of them and judge the wire')
+    .argument('<manifest...>', 'how each hub is plugged in (hub.json)')
+    .addOption(new Option('--profile <name>', "what hubs are held to (default: what the manifest says, or 'spec')").choices(profiles))
+    .option('--only <patterns>', "requirements to judge, with commas between them: 'carry.answer,seal.*'")
+    .option('--pair <pattern>', "pairs to play: '28..11', '*..28/http..stdio'; may be repeated", append)
+    .option('--runs <n>', 'plans per scenario and pair', runsNumber)
+    .option('--seed <n>', 'what the plans are drawn from (default: another one each time)', seedNumber)
+    .option('--report <list>', "files to write: 'json=FILE,md=FILE'")
+    .option('--strict', 'a SHOULD decides like a MUST')
+    .addHelpText('after', examples)
+    .action(async (manifests: string[], flags: RunFlags) => finish(await certify(manifests, flags, io)));
+}
+
+function append(value: string, earlier: readonly string[] = []): string[] {
+  return [...earlier, value];
+}
+
+async function certify(manifests: readonly string[], flags: RunFlags, io: Io): Promise<number> {
+  const files = flags.report === undefined ? [] : parseReportFiles(flags.report);
+  const pairs = flags.pair === undefined ? allPairs : unionOf(flags.pair);
+  const { loadHubs, profileOf } = await import('./hubs.ts');
+  const { suite } = await import('./suite.ts');
+  const { selectRequirements } = await import('./select-requirements.ts');
+  const ids = suite.requirements.map(({ id }) => id);
+  const only = flags.only === undefined ? undefined : selectRequirements(flags.only, ids);
+  const hubs = await loadHubs(manifests);
+  const profile = flags.profile ?? profileOf(hubs);
+  await prepareReportFiles(files);
+
+  const { run } = await import('../run.ts');
+  const { interruptible } = await import('./interruption.ts');
+  const { progressReporter } = await import('../../reports/progress.ts');
+  const report = await interruptible((signal) =>
+    run({
+      suite,
+      hubs: hubs.map(({ hub }) => hub),
+      profile,
+      strict: flags.strict ?? false,
+      only,
+      pairs,
+      runs: flags.runs,
+      seed: flags.seed ?? randomInt(2 ** 31),
+      onEvent: progressReporter({ write: (text) => (io.err(String(text)), true), columns: io.columns }, io),
+      signal,
+    }),
+  );
+
+  const { toTerminal } = await import('../../reports/terminal.ts');
+  io.out(toTerminal(report, suite.requirements, io));
+  const { toJson } = await import('../../reports/json.ts');
+  const { toMarkdown } = await import('../../reports/markdown.ts');
+  await writeReportFiles(files, {
+    json: () => toJson(report),
+    md: () => toMarkdown(report, suite.requirements),
+  });
+  return report.exit;
+}
+
+/** All pairs that one of the patterns selects, in the order of the matrix. */
+function unionOf(patterns: readonly string[]): Pair[] {
+  try {
+    const selected = new Set(patterns.flatMap((pattern) => selectPairs(pattern).map(formatPair)));
+    return allPairs.filter((pair) => selected.has(formatPair(pair)));
+  } catch (error) {
+    throw new UsageError(`--pair: ${(error as Error).message}`);
+  }
+}
