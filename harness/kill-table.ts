@@ -55,7 +55,9 @@ export async function killRow(
     onEvent: () => {},
   });
   const idsOf = (...verdicts: string[]) => [
-    ...new Set(report.cells.filter((cell) => verdicts.includes(cell.verdict)).map((cell) => cell.requirement)),
+    ...new Set(
+      report.cells.filter((cell) => verdicts.includes(cell.verdict)).map((cell) => cell.requirement),
+    ),
   ];
   const failed = idsOf('fail');
   return {

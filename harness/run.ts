@@ -1,3 +1,4 @@
+import { whyNot } from './applicability.ts';
 import { exitCodeOf } from './exit.ts';
 import type { HubUnderTest } from './hub-under-test.ts';
 import type { RunEvent } from './model/event.ts';
@@ -94,7 +95,11 @@ async function runHub(
   const rulings: PairRuling[] = [];
   const exhibits: Exhibit[] = [];
   const all = (pair: Pair, verdict: Verdict) => {
-    for (const requirement of requirements) rulings.push({ pair, requirement, verdict, runs: 0, reached: 0 });
+    for (const requirement of requirements) {
+      const because = whyNot(requirement, pair, options.profile);
+      const own: Verdict = because === undefined ? verdict : { verdict: 'inapplicable', because };
+      rulings.push({ pair, requirement, verdict: own, runs: 0, reached: 0 });
+    }
   };
   const possible: Pair[] = [];
   for (const pair of pairs) {

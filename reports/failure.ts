@@ -1,7 +1,7 @@
 import type { Requirement } from '../harness/model/requirement.ts';
 import type { Exhibit } from '../harness/model/run-report.ts';
 import type { Cell } from '../harness/model/verdict.ts';
-import { failureParts } from './failure-parts.ts';
+import { type FailureParts, failureParts } from './failure-parts.ts';
 import { glyphs, markOf } from './glyphs.ts';
 import { type Paint, painter } from './paint.ts';
 import { wrap } from './width.ts';
@@ -37,7 +37,7 @@ export function describeFailure(
     ...(parts.text === undefined ? [] : wrap(parts.text, columns, '  ')),
     ...parts.links.map((link) => paint('dim', `  ${link}`)),
     '',
-    ...wrap(`Plan of ${parts.scenario}; ${parts.confirmed}:`, columns, '  '),
+    ...wrap(planHeading(parts), columns, '  '),
     ...parts.plan.flatMap(({ depth, text }) => wrap(text, columns, '  '.repeat(depth + 2))),
     ...(parts.diagram.length === 0 ? [] : ['']),
     ...parts.diagram.map((line) =>
@@ -48,6 +48,10 @@ export function describeFailure(
     ...block('actual', parts.actual, columns, paint),
     paint('bold', `  ${parts.replay}`),
   ].join('\n');
+}
+
+function planHeading({ scenario, confirmed, plan }: FailureParts): string {
+  return plan.length === 0 ? `A plan of ${scenario}; ${confirmed}.` : `Plan of ${scenario}; ${confirmed}:`;
 }
 
 /** Lines behind a bar, so that none of them can pass for one of ours. */

@@ -7,7 +7,7 @@ import { visible } from './visible.ts';
 export function markdownText(text: string): string {
   return visible(text)
     .replace(/[\\`*_{}[\]<>|~&$#!]/g, (character) => `\\${character}`)
-    .replace(/:(?=\/\/)|(?<=www)\.|^[-+=]|(?<=^\d{1,9})[.)]/gi, (character) => `\\${character}`);
+    .replace(/:(?=\/\/)|(?<=www)\.|^[-+=]|(?<=^\d{1,9})[.)](?= |$)/gi, (character) => `\\${character}`);
 }
 
 /** Lines as a block that is shown as it is, behind a fence longer than any in them. */

@@ -11,7 +11,7 @@ import { type Reason, reasonsFor } from './reasons.ts';
 import { replayCommand } from './replay-command.ts';
 import { arithmetic, counted, tallyOf } from './tally.ts';
 import { verdictLine } from './verdict-line.ts';
-import { visibleLines } from './visible.ts';
+import { shorten, visibleLines } from './visible.ts';
 
 /**
  * The report as Markdown (GitHub's dialect): the matrix of each hub as a table with its legend, failures with their diagram,
@@ -91,7 +91,7 @@ function failureLines(
     ...(parts.text === undefined ? [] : [markdownText(parts.text), '']),
     ...parts.links.map((link) => `- <${link}>`),
     ...(parts.links.length === 0 ? [] : ['']),
-    `Found with ${parts.pair}; ${markdownText(parts.confirmed)}. The plan of ${markdownText(parts.scenario)}:`,
+    `Found with ${parts.pair}; ${markdownText(parts.confirmed)}. Played by ${markdownText(parts.scenario)}:`,
     '',
     ...parts.plan.map(({ depth, text }) => `${'  '.repeat(depth)}- ${markdownText(text)}`),
     ...(parts.diagram.length === 0 ? [] : ['', ...fenced(parts.diagram)]),
@@ -118,7 +118,7 @@ function moreLines(others: FailureGroup['others'], hub: HubName): string[] {
     if (failure === undefined) return [];
     const [actual = ''] = visibleLines(failure.actual);
     return [
-      `# ${formatPair(cell.pair)}: ${actual.slice(0, 120)}`,
+      `# ${formatPair(cell.pair)}: ${shorten(actual, 120)}`,
       replayCommand(failure.token, hub.manifest),
     ];
   });
@@ -142,19 +142,17 @@ function section(title: string, reasons: readonly Reason[]): string[] {
 
 function excused(reasons: readonly Reason[]): string[] {
   if (reasons.length === 0) return [];
-  const lines = reasons.map((reason) => `${reasonLine(reason)}, at ${markdownText(reason.pairs)}`);
-  return ['', '### Excused', '', ...lines];
+  return ['', '### Excused', '', ...reasons.map((reason) => reasonLine(reason, ` at ${reason.pairs}`))];
 }
 
-function reasonLine({ mark, because, cells }: Reason): string {
-  return `- \`${glyphs[mark].glyph}\` ${mark}, ${counted(cells, 'cell')}: ${markdownText(because)}`;
+function reasonLine({ mark, because, cells }: Reason, at = ''): string {
+  return `- \`${glyphs[mark].glyph}\` ${mark}, ${counted(cells, 'cell')}${markdownText(at)}: ${markdownText(because)}`;
 }
 
 function totals(report: RunReport): string[] {
   const { verdict, standing } = tallyOf(report.cells);
   return [
-    arithmetic(report.cells),
-    '',
+    ...(report.hubs.length === 1 ? [] : [`All hubs: ${arithmetic(report.cells)}`, '']),
     '| verdict | cells |',
     '| --- | --: |',
     ...verdicts.map((name) => `| ${name} | ${verdict[name]} |`),

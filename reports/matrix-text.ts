@@ -2,6 +2,7 @@ import { shortNames } from '../harness/model/revision.ts';
 import { glyphs, marks } from './glyphs.ts';
 import { columns, headingOf, marksIn, type Row } from './matrix.ts';
 import type { Paint } from './paint.ts';
+import { wrap } from './width.ts';
 
 /** The matrix as lines; where the screen is too narrow for headings such as `28→06` they are written on two lines. */
 export function matrixLines(rows: readonly Row[], screen: number, paint: Paint): string[] {
@@ -30,18 +31,17 @@ export function matrixLines(rows: readonly Row[], screen: number, paint: Paint):
   ];
 }
 
-/** What the glyphs in these rows mean, one a line. */
-export function legendLines(rows: readonly Row[], paint: Paint): string[] {
+/** What the glyphs in these rows mean, one after the other. */
+export function legendLines(rows: readonly Row[], screen: number, paint: Paint): string[] {
   const used = marksIn(rows);
-  return [
-    ...marks
-      .filter((mark) => used.has(mark))
-      .map(
-        (mark) =>
-          `  ${paint(glyphs[mark].ink, glyphs[mark].glyph)} ${mark.padEnd(12)} ${glyphs[mark].meaning}`,
-      ),
-    ...(used.has(undefined) ? [`    ${'(blank)'.padEnd(12)} not run`] : []),
-  ];
+  const explained = marks
+    .filter((mark) => used.has(mark))
+    .flatMap((mark) => {
+      const { glyph, ink, meaning } = glyphs[mark];
+      const [first = '', ...rest] = wrap(meaning, screen, `  ${glyph} ${mark.padEnd(12)} `);
+      return [first.replace(glyph, paint(ink, glyph)), ...rest];
+    });
+  return [...explained, ...(used.has(undefined) ? [`    ${'(blank)'.padEnd(12)} not run`] : [])];
 }
 
 /** Cells side by side, a wider gap where the client changes. */

@@ -58,7 +58,9 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
     }
   }
   for (const one of round.beside ?? []) lines.push({ depth: depth + 1, text: tellBeside(one) });
-  for (const one of round.attacks ?? []) lines.push({ depth: depth + 1, text: tellAttack(by, one) });
+  for (const [at, one] of (round.attacks ?? []).entries()) {
+    lines.push({ depth: depth + 1, text: tellAttack(by, one, at + 1) });
+  }
   if (single !== undefined) lines.push({ depth: depth + 1, text: tellAnswer(by, single) });
   return lines;
 }
@@ -80,8 +82,8 @@ function tellBeside({ method, key, params }: Beside): string {
   return `Beside it: ${visibleJson(method, 60)} under the key ${visibleJson(key, 40)} with ${visibleJson(params, 80)}.`;
 }
 
-function tellAttack(by: string, attack: Attack): string {
-  return `Before the rightful retry, ${attack.by ?? by} presents the state ${tellEdit(attack.edit)}.`;
+function tellAttack(by: string, attack: Attack, number: number): string {
+  return `Try ${number}, before the rightful retry: ${attack.by ?? by} presents the state ${tellEdit(attack.edit)}.`;
 }
 
 function tellEdit(edit: Edit): string {

@@ -29,10 +29,8 @@ export function arithmetic(cells: readonly Pick<Cell, 'verdict' | 'standing'>[])
   const terms = verdicts
     .filter((name) => verdict[name] > 0 || name === 'pass' || name === 'fail')
     .map((name) => `${verdict[name]} ${name}`);
-  const warnings =
-    standing.warns === 0
-      ? ''
-      : ` (${standing.warns} of the fail only ${standing.warns === 1 ? 'warns' : 'warn'})`;
+  const { warns } = standing;
+  const warnings = warns === 0 ? '' : ` (${warns} of the failures only ${warns === 1 ? 'warns' : 'warn'})`;
   return `${counted(cells.length, 'cell')}: ${terms.join(' + ')}${warnings}`;
 }
 

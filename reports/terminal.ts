@@ -58,7 +58,7 @@ function hubLines(
           '',
           ...matrixLines(rows, options.columns, paint),
           '',
-          ...legendLines(rows, paint),
+          ...legendLines(rows, options.columns, paint),
         ];
   return [
     ...wrap(title, options.columns).map((line) => paint('bold', line)),
@@ -126,7 +126,7 @@ function excused(cells: readonly Cell[], options: TerminalOptions, paint: Paint)
 }
 
 function reasonLines({ mark, because, cells }: Reason, options: TerminalOptions, pairs?: string): string[] {
-  const at = pairs === undefined ? '' : `, at ${pairs}`;
-  const text = `${glyphs[mark].glyph} ${mark}, ${counted(cells, 'cell')}: ${visible(because)}${at}`;
+  const at = pairs === undefined ? '' : ` at ${pairs}`;
+  const text = `${glyphs[mark].glyph} ${mark}, ${counted(cells, 'cell')}${at}: ${visible(because)}`;
   return wrap(text, options.columns, '  ');
 }

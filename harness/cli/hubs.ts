@@ -26,7 +26,9 @@ export async function loadHubs(paths: readonly string[]): Promise<LoadedHub[]> {
     const manifest = await loadManifest(path);
     const same = loaded.find(({ hub }) => hub.name === manifest.name);
     if (same !== undefined) {
-      throw new UsageError(`${path}: name: "${manifest.name}" is also the name of ${same.hub.manifest}; rename one`);
+      throw new UsageError(
+        `${path}: name: "${manifest.name}" is also the name of ${same.hub.manifest}; rename one`,
+      );
     }
     loaded.push({ manifest, hub: hubFromManifest(manifest, path) });
   }
@@ -40,7 +42,9 @@ export async function loadHubs(paths: readonly string[]): Promise<LoadedHub[]> {
 export function profileOf(hubs: readonly LoadedHub[]): Profile {
   const [profile = 'spec', ...others] = new Set(hubs.map(({ manifest }) => manifest.profile ?? 'spec'));
   if (others.length > 0) {
-    throw new UsageError('the manifests ask for different profiles; choose with --profile spec or --profile guide');
+    throw new UsageError(
+      'the manifests ask for different profiles; choose with --profile spec or --profile guide',
+    );
   }
   return profile;
 }

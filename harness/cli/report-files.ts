@@ -21,7 +21,9 @@ export function parseReportFiles(text: string): ReportFile[] {
     const [, name, path = ''] = /^\s*([^=]*)=(.*)$/s.exec(part) ?? [];
     const kind = kinds.find((one) => one === name);
     if (kind === undefined || path.trim() === '') {
-      throw new UsageError(`--report: "${part}" is not one of ${kinds.map((one) => `${one}=FILE`).join(', ')}`);
+      throw new UsageError(
+        `--report: "${part}" is not one of ${kinds.map((one) => `${one}=FILE`).join(', ')}`,
+      );
     }
     return { kind, path: path.trim() };
   });

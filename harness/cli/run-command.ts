@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
+import type { ProgressStream } from '../../reports/progress.ts';
 import { allPairs, formatPair, type Pair, selectPairs } from '../model/pair.ts';
 import { type Profile, profiles } from '../model/requirement.ts';
 import type { Io } from './io.ts';
@@ -32,7 +33,12 @@ export function runCommand(io: Io, finish: (exit: number) => void): Command {
   return new Command('run')
     .description('certify hubs: play the suite around each of them and judge the wire')
     .argument('<manifest...>', 'how each hub is plugged in (hub.json)')
-    .addOption(new Option('--profile <name>', "what hubs are held to (default: what the manifest says, or 'spec')").choices(profiles))
+    .addOption(
+      new Option(
+        '--profile <name>',
+        "what hubs are held to (default: what the manifest says, or 'spec')",
+      ).choices(profiles),
+    )
     .option('--only <patterns>', "requirements to judge, with commas between them: 'carry.answer,seal.*'")
     .option('--pair <pattern>', "pairs to play: '28..11', '*..28/http..stdio'; may be repeated", append)
     .option('--runs <n>', 'plans per scenario and pair', runsNumber)
@@ -62,6 +68,13 @@ async function certify(manifests: readonly string[], flags: RunFlags, io: Io): P
   const { run } = await import('../run.ts');
   const { interruptible } = await import('./interruption.ts');
   const { progressReporter } = await import('../../reports/progress.ts');
+  const stream: ProgressStream = {
+    columns: io.columns,
+    write: (text: string | Uint8Array) => {
+      io.err(String(text));
+      return true;
+    },
+  };
   const report = await interruptible((signal) =>
     run({
       suite,
@@ -72,7 +85,7 @@ async function certify(manifests: readonly string[], flags: RunFlags, io: Io): P
       pairs,
       runs: flags.runs,
       seed: flags.seed ?? randomInt(2 ** 31),
-      onEvent: progressReporter({ write: (text) => (io.err(String(text)), true), columns: io.columns }, io),
+      onEvent: progressReporter(stream, io),
       signal,
     }),
   );

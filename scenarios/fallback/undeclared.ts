@@ -7,7 +7,7 @@ import { questions } from '../plans/questions.ts';
 export const undeclared: Scenario<fc.Arbitrary<Plan>> = {
   id: 'fallback/undeclared',
   title: 'a client that declares nothing calls a child that would like to ask',
-  reaches: ['fallback.told', 'wire.schema'],
+  reaches: ['fallback.told', 'wire.schema', 'wire.era-honest'],
   needs: { children: 1 },
   plays: () => true,
   plans: () =>

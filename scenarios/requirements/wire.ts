@@ -1,5 +1,5 @@
 import type { Requirement } from '../../harness/model/requirement.ts';
-import { basic } from './clauses.ts';
+import { basic, versioning } from './clauses.ts';
 
 /** wire: the protocol itself. */
 export const wire: readonly Requirement[] = [
@@ -10,5 +10,13 @@ export const wire: readonly Requirement[] = [
     strength: 'MUST',
     clauses: [basic('messages'), basic('schema')],
     applies: {},
+  },
+  {
+    id: 'wire.era-honest',
+    text: 'A request with a modern envelope is served as a modern one (its result carries `resultType`) or refused; it is not served in silence under the rules of an earlier era.',
+    basis: 'derived',
+    strength: 'SHOULD',
+    clauses: [versioning('backward-compatibility-with-initialization-based-versions'), basic('resulttype')],
+    applies: { client: 'modern' },
   },
 ];

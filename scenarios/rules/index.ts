@@ -14,6 +14,7 @@ import { sealClient } from './seal-client.ts';
 import { sealForged } from './seal-forged.ts';
 import { sealRounds } from './seal-rounds.ts';
 import { stripBidi } from './strip-bidi.ts';
+import { wireEraHonest } from './wire-era-honest.ts';
 import { wireSchema } from './wire-schema.ts';
 
 /** All rules; each sees one requirement. */
@@ -34,4 +35,5 @@ export const rules: readonly Rule[] = [
   announceLegacyHttp,
   fallbackTold,
   wireSchema,
+  wireEraHonest,
 ];

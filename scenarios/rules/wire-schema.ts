@@ -4,6 +4,7 @@ import { member } from '../../harness/model/json.ts';
 import type { Rule, Sighting } from '../../harness/model/sighting.ts';
 import type { Trace } from '../../harness/model/trace.ts';
 import { broken, held } from './saw.ts';
+import { servedAsLegacy } from './served-as-legacy.ts';
 
 /** Premise: the hub sent messages to a client and to a child. */
 export const wireSchema: Rule = {
@@ -28,10 +29,13 @@ function problemsOf(trace: Trace, entry: Entry): Sighting[] {
   const method = member(request?.body, 'method');
   const from = entry.side === 'front' ? 'server' : 'client';
   const context = typeof method === 'string' ? { method } : {};
-  return validateMessage(entry.revision, from, entry.body, context).map(({ path, problem }) =>
+  // A hub that serves a modern request under a legacy child's rules is dishonest about the era, which is a
+  // requirement of its own (`wire.era-honest`); its result is then judged by the rules it was made under.
+  const revision = servedAsLegacy(trace, entry) ? trace.pair.child : entry.revision;
+  return validateMessage(revision, from, entry.body, context).map(({ path, problem }) =>
     broken(
       entry,
-      `a message that is valid for ${entry.revision}`,
+      `a message that is valid for ${revision}`,
       `at ${path === '' ? 'the top' : path}: ${problem}`,
     ),
   );
