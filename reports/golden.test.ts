@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from './failure.ts';
 import { toJson } from './json.ts';
@@ -6,7 +7,7 @@ import { toTerminal } from './terminal.ts';
 import { catalogue } from './testing/catalogue.ts';
 import { everyVerdict, reportOf } from './testing/run.ts';
 
-const golden = (name: string) => new URL(`./golden/${name}`, import.meta.url).pathname;
+const golden = (name: string) => fileURLToPath(new URL(`./golden/${name}`, import.meta.url));
 
 describe('reports as people and programs get them', () => {
   const report = everyVerdict();
@@ -22,7 +23,7 @@ describe('reports as people and programs get them', () => {
   });
 
   it('every verdict as Markdown', async () => {
-    await expect(toMarkdown(report, catalogue)).toMatchFileSnapshot(golden('every-verdict.md'));
+    await expect(toMarkdown(report, catalogue)).toMatchFileSnapshot(golden('every-verdict-markdown.txt'));
   });
 
   it('every verdict as JSON, a few cells of it', async () => {

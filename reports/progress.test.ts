@@ -41,6 +41,7 @@ describe('progressReporter', () => {
       "sam⟨U+001B⟩[2Kple: starts
       sam⟨U+001B⟩[2Kple: 9 of 18 pairs, 18 plans played, 1 failure
       sam⟨U+001B⟩[2Kple: 18 of 18 pairs, 36 plans played, 1 failure
+      done: 18 of 18 pairs, 36 plans played, 1 failure
       "
     `);
   });

@@ -12,8 +12,8 @@ const every = 9;
 export type ProgressStream = Pick<NodeJS.WriteStream, 'write'> & { readonly columns?: number };
 
 /**
- * Tells how far a run is. Live: one line, rewritten after each plan and erased at the end. Otherwise lines for a log: one as a hub
- * starts and one every nine pairs.
+ * Tells how far a run is. Live: one line, rewritten after each plan and erased at the end. Otherwise lines for a log:
+ * one as a hub starts, one every nine pairs and one at the end.
  */
 export function progressReporter(
   stream: ProgressStream,
@@ -63,7 +63,7 @@ export function progressReporter(
         if (!options.live && done % every === 0) stream.write(`${visible(event.hub)}: ${counts()}\n`);
         break;
       case 'run-ended':
-        if (options.live) stream.write(erase);
+        stream.write(options.live ? erase : `done: ${counts()}\n`);
         return;
     }
     if (options.live) rewrite();

@@ -7,6 +7,9 @@ const widest = 42;
 /** Messages that are drawn at most. */
 const most = 48;
 
+/** Messages that are drawn behind the guilty one. */
+const aftermath = 4;
+
 /**
  * The sequence diagram of a transcript: client │ hub │ child, one line a message. Left out: the openings that earlier
  * plans caused, the plain call that ends a plan and empty acknowledgements; never the guilty entry, which is pointed at, nor what it answers.
@@ -37,13 +40,12 @@ function tells(entry: Entry): boolean {
   return !entry.earlier && entry.part?.call !== -1 && !acknowledges;
 }
 
-/** The beginning and what led to the guilty entry; numbers stand for how many are left out. */
+/** The beginning, what led to the guilty entry and a little of what followed; numbers stand for what is left out. */
 function around(shown: readonly Entry[], guilty: number): (Entry | number)[] {
-  if (shown.length <= most) return [...shown];
   const at = shown.findIndex(({ n }) => n === guilty);
-  const end = Math.min(shown.length, Math.max(at + 3, most));
-  const opening = end - most > 0 ? 8 : 0;
-  const start = end - (most - opening);
+  const end = Math.min(shown.length, at < 0 ? most : at + 1 + aftermath);
+  const opening = end > most ? 8 : 0;
+  const start = end > most ? end - (most - opening) : 0;
   const [skipped, after] = [start - opening, shown.length - end];
   return [
     ...shown.slice(0, opening),
