@@ -67,7 +67,7 @@ function* smallerQuestions(question: Question): Generator<Question> {
   for (const message of smallerTexts(question.message)) yield { ...question, message };
   if (question.key.length > 1) yield { ...question, key: question.key.slice(0, 1) };
   const { answer, schema } = question;
-  if (answer.action !== 'accept') return;
+  if (answer.action !== 'accept' || answer.content === undefined) return;
   for (const key of Object.keys(answer.content)) {
     // A field leaves the answer together with its schema, so that the answer still fits.
     const properties = schema?.properties;

@@ -88,51 +88,41 @@ function checksum(packed: Buffer): Buffer {
   return createHash('sha256').update(packed).digest().subarray(0, 4);
 }
 
+// What the stage relies on; other members of a plan are optional, and travel as they are.
 const json = z.record(z.string(), z.json());
 const answer = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('accept'), content: json }),
-  z.object({ action: z.literal('decline') }),
-  z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('accept'), content: json.optional() }),
+  z.object({ action: z.enum(['decline', 'cancel', 'silent']) }),
 ]);
 const at = z.number().min(0).lt(1);
 const edit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.enum(['none', 'empty', 'absent']) }),
   z.object({ kind: z.literal('flip'), at, bit: z.int().min(0).max(15) }),
   z.object({ kind: z.literal('cut'), at }),
   z.object({ kind: z.literal('grow'), text: z.string() }),
-  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('literal'), value: z.json() }),
+  z.object({ kind: z.literal('earlier'), turn: z.int().min(0) }),
 ]);
-const who = z.enum(['ann', 'bob']);
-const round = z.object({
-  questions: z.array(
-    z.object({
-      key: z.string(),
-      message: z.string(),
-      schema: json.optional(),
-      meta: json.optional(),
-      answer,
-    }),
-  ),
+const by = z.enum(['ann', 'bob']);
+const to = z.enum(['alpha', 'beta']);
+const round = z.looseObject({
+  questions: z.array(z.looseObject({ key: z.string(), message: z.string(), answer })),
   beside: z.array(z.object({ key: z.string(), method: z.string(), params: json })).optional(),
   state: z.string().optional(),
-  attacks: z.array(z.object({ by: who.optional(), edit })).optional(),
+  attacks: z.array(z.looseObject({ by: by.optional(), to: to.optional(), edit })).optional(),
 });
+const call = z.looseObject({
+  by,
+  to,
+  step: z.number(),
+  declares: json,
+  asks: z.enum(['allowed', 'always']),
+  rounds: z.array(round),
+});
+const probe = z.looseObject({ by, to, step: z.number(), declares: json, message: json });
 const tokenContent = z.object({
   scenario: z.string(),
   requirement: z.string(),
   pair: z.string(),
-  plan: z.object({
-    calls: z.array(
-      z.object({
-        by: who,
-        to: z.enum(['alpha', 'beta']),
-        step: z.number(),
-        declares: json,
-        asks: z.enum(['allowed', 'always']),
-        rounds: z.array(round),
-        endless: z.boolean().optional(),
-        hold: z.number().optional(),
-      }),
-    ),
-  }),
+  plan: z.looseObject({ calls: z.array(call), probes: z.array(probe).optional() }),
 });

@@ -1,12 +1,15 @@
 import type { Part } from '../../harness/model/entry.ts';
 import { type Json, type JsonObject, member } from '../../harness/model/json.ts';
-import { callMarker, findMarkers } from '../../harness/model/marker.ts';
+import { findMarkers } from '../../harness/model/marker.ts';
 import type { ChildName } from '../../harness/model/plan.ts';
 import type { Revision, Transport } from '../../harness/model/revision.ts';
 import { envelopeKeys, errorCodes } from '../envelope.ts';
 import type { Link } from '../tape.ts';
-import type { Book, Performance } from './performance.ts';
-import { questionParams, roundOf, textResult, toolList } from './shape.ts';
+import { catalogueOf, childCapabilities, stampOf } from './catalogue.ts';
+import type { Book } from './performance.ts';
+import { type Ask, playLegacy } from './play-legacy.ts';
+import { playModern } from './play-modern.ts';
+import { textResult } from './shape.ts';
 
 /** How a child is known: to us, and to the hub. */
 export interface ChildSpec {
@@ -21,10 +24,12 @@ export interface ChildSpec {
 
 /** Where a child writes while it works on one request. */
 export interface Reply {
-  /** A message before the answer: a pushed request. Legacy children only. */
+  /** A message before the answer: progress, or a legacy child's pushed request. */
   push(message: JsonObject, part: Part | undefined): void;
   /** The answer. @param status of the HTTP answer, where there is one. */
   answer(message: JsonObject, part: Part | undefined, status?: number): void;
+  /** Goes wrong: breaks the connection off, never answers, or writes what is no message. */
+  fail(fault: 'crash' | 'hang' | 'noise'): void;
 }
 
 /** One connection of the hub to a fake child: speaks the child's revision, whatever carries the messages. */
@@ -45,7 +50,7 @@ export class ChildActor {
   /** Which call of the plan a request belongs to, by the marker in its arguments. */
   partOf(message: unknown): Part | undefined {
     const args = argumentsOf(message);
-    const performance = this.#book(args);
+    const performance = this.#book.find(args);
     if (performance !== undefined) return { call: performance.index, turn: performance.turns };
     return findMarkers(args).some(({ call }) => call === -1) ? { call: -1, turn: 0 } : undefined;
   }
@@ -59,171 +64,98 @@ export class ChildActor {
   async serve(message: Record<string, unknown>, reply: Reply): Promise<void> {
     const id = message.id as Json;
     const part = this.partOf(message);
+    const { revision, who, tools } = this.#spec;
+    const { method } = message;
     const answer = (result: JsonObject) => reply.answer({ jsonrpc: '2.0', id, result }, part);
-    const refuse = (code: number, text: string, status: number, data?: JsonObject) =>
-      reply.answer(
-        { jsonrpc: '2.0', id, error: { code, message: text, ...(data && { data }) } },
-        part,
-        status,
-      );
-    const { revision } = this.#spec;
-    const modern = revision === '2026-07-28';
-    const method = message.method;
-    if (modern) {
+    const refuse = (code: number, text: string, status = 200) =>
+      reply.answer({ jsonrpc: '2.0', id, error: { code, message: text } }, part, status);
+    const wrong = this.#book.misanswer(method);
+    if (wrong !== undefined) return answer(wrong);
+    if (this.#opens(message, reply)) return;
+    const list = catalogueOf(this.#spec, method);
+    if (list !== undefined) return answer(list);
+    const asks =
+      (method === 'tools/call' || method === 'prompts/get'
+        ? member(message, 'params', 'name') === tools.ask
+        : undefined) ??
+      (method === 'resources/read' && String(member(message, 'params', 'uri')).startsWith('fake://'));
+    if (asks) {
+      const performance = this.#book.find(argumentsOf(message));
+      if (performance === undefined) {
+        answer(
+          textResult(revision, 'nothing is being played here', { method: String(method), isError: true }),
+        );
+      } else if (revision === '2026-07-28') {
+        await playModern(message, performance, reply);
+      } else {
+        await playLegacy(revision, message, performance, this.#declared, this.#asker(reply, part), reply);
+      }
+    } else if (method === 'tools/call' && member(message, 'params', 'name') === tools.echo) {
+      answer({ ...textResult(revision, `echo ${argumentsOf(message)}`), ...stampOf(revision, who, false) });
+    } else if (method === 'tools/call' || method === 'prompts/get' || method === 'resources/read') {
+      refuse(errorCodes.invalidParams, 'there is nothing of that name');
+    } else {
+      refuse(errorCodes.methodNotFound, 'method not found', revision === '2026-07-28' ? 404 : 200);
+    }
+  }
+
+  /** Handshake, discovery and version: what a connection opens with. Whether the message was one of these. */
+  #opens(message: Record<string, unknown>, reply: Reply): boolean {
+    const id = message.id as Json;
+    const { revision, who } = this.#spec;
+    const { method } = message;
+    const answer = (result: JsonObject) => reply.answer({ jsonrpc: '2.0', id, result }, undefined);
+    if (revision === '2026-07-28') {
       const version = member(message, 'params', '_meta', envelopeKeys.version);
       if (method === 'initialize' || (version !== undefined && version !== revision)) {
         const requested = String(version ?? member(message, 'params', 'protocolVersion'));
-        refuse(errorCodes.unsupportedVersion, 'this child speaks 2026-07-28 only', 400, {
-          supported: [revision],
-          requested,
-        });
-        return;
+        const error = {
+          code: errorCodes.unsupportedVersion,
+          message: 'this child speaks 2026-07-28 only',
+          data: { supported: [revision], requested },
+        };
+        reply.answer({ jsonrpc: '2.0', id, error }, undefined, 400);
+        return true;
       }
-      if (method === 'server/discover') {
-        answer({
-          ...this.#stamp(),
-          supportedVersions: [revision],
-          capabilities: { tools: {} },
-          ttlMs: 0,
-          cacheScope: 'private',
-        });
-        return;
-      }
-    } else if (method === 'initialize') {
+      if (method !== 'server/discover') return false;
+      answer({
+        ...stampOf(revision, who, true),
+        supportedVersions: [revision],
+        capabilities: childCapabilities,
+      });
+      return true;
+    }
+    if (method === 'initialize') {
       this.#declared = member(message, 'params', 'capabilities');
-      answer({
-        protocolVersion: revision,
-        capabilities: { tools: {} },
-        serverInfo: { name: `fake-${this.#spec.who}`, version: '1' },
-      });
-      return;
-    } else if (method === 'ping') {
-      answer({});
-      return;
+      const serverInfo = { name: `fake-${who}`, version: '1' };
+      answer({ protocolVersion: revision, capabilities: childCapabilities, serverInfo });
+      return true;
     }
-    if (method === 'tools/list') {
-      answer({
-        tools: toolList(this.#spec.tools),
-        ...(modern && { ...this.#stamp(), ttlMs: 0, cacheScope: 'private' }),
-      });
-      return;
-    }
-    const tool = method === 'tools/call' ? member(message, 'params', 'name') : undefined;
-    if (tool === this.#spec.tools.echo) {
-      answer(textResult(revision, `echo ${argumentsOf(message)}`));
-    } else if (tool === this.#spec.tools.ask) {
-      const performance = this.#book(argumentsOf(message));
-      if (performance === undefined) answer(textResult(revision, 'nothing is being played here', true));
-      else if (modern) await this.#playModern(message, performance, reply);
-      else await this.#playLegacy(message, performance, reply);
-    } else if (method === 'tools/call') {
-      refuse(errorCodes.invalidParams, `no tool of that name`, 200);
-    } else {
-      refuse(errorCodes.methodNotFound, `method not found`, modern ? 404 : 200);
-    }
+    if (method !== 'ping') return false;
+    answer({});
+    return true;
   }
 
-  #stamp(): JsonObject {
-    return {
-      resultType: 'complete',
-      _meta: { [envelopeKeys.serverInfo]: { name: `fake-${this.#spec.who}`, version: '1' } },
+  #asker(reply: Reply, part: Part | undefined): Ask {
+    return (request) => {
+      const id = this.#nextId++;
+      return new Promise((resolve) => {
+        this.#waiting.set(id, (message) => {
+          this.#waiting.delete(id);
+          resolve(message);
+        });
+        reply.push({ jsonrpc: '2.0', id, ...request }, part);
+      });
     };
-  }
-
-  async #playModern(message: Record<string, unknown>, performance: Performance, reply: Reply): Promise<void> {
-    const id = message.id as Json;
-    const turn = performance.turns;
-    const part = { call: performance.index, turn };
-    const state = member(message, 'params', 'requestState');
-    // A server that seals its state refuses one that it did not send; so does this fake.
-    if (turn > 0 && state !== performance.sent) {
-      const error = { code: errorCodes.invalidParams, message: 'that state was not issued for this call' };
-      reply.answer({ jsonrpc: '2.0', id, error }, part, 200);
-      return;
-    }
-    performance.turns += 1;
-    if (turn === 0) await performance.arrive();
-    const capabilities = member(message, 'params', '_meta', envelopeKeys.capabilities);
-    const told = member(capabilities, 'elicitation') !== undefined;
-    const round = roundOf(performance, turn);
-    const marker = callMarker(performance.nonce, performance.index);
-    let result: JsonObject;
-    if (round === undefined) {
-      result = textResult('2026-07-28', `done ${marker}`);
-    } else if (performance.call.asks === 'allowed' && !told) {
-      result = textResult('2026-07-28', `fallback ${marker}`);
-    } else {
-      // Object.fromEntries defines own members, so that `__proto__` is a key like any other.
-      const inputRequests = Object.fromEntries<JsonObject>([
-        ...round.questions.map((question, index): [string, JsonObject] => [
-          question.key,
-          {
-            method: 'elicitation/create',
-            params: questionParams('2026-07-28', question, performance, turn, index),
-          },
-        ]),
-        ...(round.beside ?? []).map(({ key, method, params }): [string, JsonObject] => [
-          key,
-          { method, params },
-        ]),
-      ]);
-      performance.sent = round.state;
-      result = {
-        resultType: 'input_required',
-        ...(Object.keys(inputRequests).length > 0 && { inputRequests }),
-        ...(round.state !== undefined && { requestState: round.state }),
-      };
-    }
-    reply.answer({ jsonrpc: '2.0', id, result }, part);
-    if (turn === 0) performance.released();
-  }
-
-  async #playLegacy(message: Record<string, unknown>, performance: Performance, reply: Reply): Promise<void> {
-    const id = message.id as Json;
-    const { revision } = this.#spec;
-    const part = { call: performance.index, turn: performance.turns };
-    performance.turns += 1;
-    await performance.arrive();
-    const marker = callMarker(performance.nonce, performance.index);
-    const told = member(this.#declared, 'elicitation') !== undefined;
-    let ending = 'done';
-    for (const [turn, round] of performance.call.rounds.entries()) {
-      const beside = (round.beside ?? []).map(({ method, params }) => ({ method, params }));
-      const asks = performance.call.asks === 'always' || told;
-      const questions = (asks ? round.questions : []).map((question, index) => ({
-        method: 'elicitation/create',
-        params: questionParams(revision, question, performance, turn, index),
-      }));
-      if (!asks) ending = 'fallback';
-      const replies = [...beside, ...questions].map((request) => this.#ask(request, part, reply));
-      performance.released();
-      const answers = await Promise.all(replies);
-      if (answers.some((got) => 'error' in got)) ending = 'refused';
-      if (ending !== 'done') break;
-    }
-    performance.released();
-    reply.answer({ jsonrpc: '2.0', id, result: textResult(revision, `${ending} ${marker}`) }, part);
-  }
-
-  #ask(
-    request: { method: string; params: JsonObject },
-    part: Part,
-    reply: Reply,
-  ): Promise<Record<string, unknown>> {
-    const id = this.#nextId++;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, (message) => {
-        this.#waiting.delete(id);
-        resolve(message);
-      });
-      reply.push({ jsonrpc: '2.0', id, ...request }, part);
-    });
   }
 }
 
-/** The arguments of a tool call as text: that is where the marker is looked for. */
+/** The arguments of a call as text: that is where the marker is looked for. */
 export function argumentsOf(message: unknown): string {
-  return JSON.stringify(member(message, 'params', 'arguments') ?? null);
+  return JSON.stringify([
+    member(message, 'params', 'arguments') ?? null,
+    member(message, 'params', 'uri') ?? null,
+  ]);
 }
 
 /** Whether a message opens a legacy connection: what later plans on the same link need to know. */

@@ -9,6 +9,9 @@ import { flattenHeaders } from '../wire/headers.ts';
 import { ChildActor, type ChildSpec, opensLink, type Reply } from './actor.ts';
 import type { Book } from './performance.ts';
 
+/** A body that is no message. */
+const noise = '{this is no message';
+
 /** Serves HTTP children over Streamable HTTP, each at `/<name>/mcp`: sessions for legacy ones, none for modern ones. */
 export class ChildHttpServer {
   readonly #server: Server;
@@ -140,7 +143,14 @@ export class ChildHttpServer {
         }
         response.write(`event: message\ndata: ${raw}\n\n`);
       },
+      fail: (fault) => {
+        if (fault === 'crash') response.destroy();
+        if (fault !== 'noise') return;
+        this.#tape.add(link, { direction: 'to-hub', kind: 'noise', raw: noise });
+        response.writeHead(200, { 'content-type': 'application/json', ...withSession }).end(noise);
+      },
       answer: (message, part, status = 200) => {
+        if (response.writableEnded) return;
         const raw = record(message, { answers, opening, status, ...(part && { part }) });
         if (response.headersSent) {
           response.end(`event: message\ndata: ${raw}\n\n`);

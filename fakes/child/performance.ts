@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../harness/model/json.ts';
 import type { Call } from '../../harness/model/plan.ts';
 
 /** A call of the plan while it is played: what the child needs to know to play its part in it. */
@@ -16,5 +17,13 @@ export interface Performance {
   sent: string | undefined;
 }
 
-/** Finds what is being played for the text of some tool arguments; undefined: nothing of this plan. */
-export type Book = (args: string) => Performance | undefined;
+/** What is being played at the moment. */
+export interface Book {
+  /** The call that a text of arguments belongs to; undefined: none of this plan. */
+  find(args: string): Performance | undefined;
+  /** The wrong result that the plan has for a method; undefined: the right one is given. */
+  misanswer(method: unknown): JsonObject | undefined;
+}
+
+/** Nothing is being played. */
+export const closedBook: Book = { find: () => undefined, misanswer: () => undefined };

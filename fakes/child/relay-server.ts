@@ -8,6 +8,9 @@ import { readLines } from '../wire/json-lines.ts';
 import { ChildActor, type ChildSpec, opensLink } from './actor.ts';
 import type { Book } from './performance.ts';
 
+/** A line that is no message. */
+const noise = 'warning: {this is no message';
+
 /** Serves stdio children: the hub starts the relay, the relay connects here and says which child it stands for. */
 export class RelayServer {
   readonly #server: Server;
@@ -115,6 +118,12 @@ export class RelayServer {
       void actor.serve(message, {
         push: (pushed, of) => write(pushed, { ...(of && { part: of }) }),
         answer: (answer, of) => write(answer, { answers: entry.n, opening, ...(of && { part: of }) }),
+        fail: (fault) => {
+          if (fault === 'crash') socket.destroy();
+          if (fault !== 'noise') return;
+          tape.add(link, { direction: 'to-hub', kind: 'noise', raw: noise, ...(part && { part }) });
+          socket.write(`${noise}\n`);
+        },
       });
     };
     tape.add(link, { direction: 'from-hub', kind: 'open', raw: '' });

@@ -1,7 +1,9 @@
-import type { JsonObject } from '../../harness/model/json.ts';
+import type { Part } from '../../harness/model/entry.ts';
+import { type Json, type JsonObject, member } from '../../harness/model/json.ts';
 import { questionMarker } from '../../harness/model/marker.ts';
 import type { Question, Round } from '../../harness/model/plan.ts';
 import { eraOf, type Revision } from '../../harness/model/revision.ts';
+import type { Reply } from './actor.ts';
 import type { Performance } from './performance.ts';
 
 /** The schema of a question that names none. */
@@ -16,12 +18,33 @@ export function questionParams(
   index: number,
 ): JsonObject {
   const marker = questionMarker(performance.nonce, performance.index, turn, index);
+  const message = question.message === '' ? marker : `${question.message} ${marker}`;
+  const rest = {
+    message,
+    ...(question.meta !== undefined && { _meta: question.meta }),
+    ...question.extra,
+  };
+  if (question.url !== undefined) {
+    // Only 2025-11-25 names a url question, so that its completion can be told later.
+    return {
+      mode: 'url',
+      url: question.url,
+      ...(revision === '2025-11-25' && { elicitationId: marker }),
+      ...rest,
+    };
+  }
   return {
     ...(revision !== '2025-06-18' && { mode: 'form' }),
-    message: question.message === '' ? marker : `${question.message} ${marker}`,
     requestedSchema: question.schema ?? plainSchema,
-    ...(question.meta !== undefined && { _meta: question.meta }),
+    ...rest,
   };
+}
+
+/** The questions of a round that a revision can ask, each with its index in the plan. */
+export function askable(revision: Revision, round: Round): [Question, number][] {
+  return [...round.questions.entries()]
+    .map(([index, question]): [Question, number] => [question, index])
+    .filter(([question]) => question.url === undefined || revision !== '2025-06-18');
 }
 
 /** The round that is played in a turn; undefined where the child has nothing more to ask. */
@@ -30,20 +53,53 @@ export function roundOf(performance: Performance, turn: number): Round | undefin
   return rounds[turn] ?? (endless ? rounds.at(-1) : undefined);
 }
 
-/** A plain result with one text. */
-export function textResult(revision: Revision, text: string, isError = false): JsonObject {
-  return {
-    content: [{ type: 'text', text }],
-    ...(isError && { isError: true }),
-    ...(eraOf(revision) === 'modern' && { resultType: 'complete' }),
-  };
+/** How a child ends a call: the planned result or error, or a text that says that it is done. */
+export function endingOf(
+  revision: Revision,
+  method: string,
+  performance: Performance,
+  marker: string,
+): JsonObject {
+  const { ending } = performance.call;
+  if (ending === undefined) return { result: textResult(revision, `done ${marker}`, { method }) };
+  if ('error' in ending) return { error: withMarker(ending.error, marker) };
+  const result = withMarker(ending.result, marker) as JsonObject;
+  return { result: { ...(eraOf(revision) === 'modern' && { resultType: 'complete' }), ...result } };
 }
 
-/** The child's tools: one that asks, one that only answers. */
-export function toolList(tools: { ask: string; echo: string }): JsonObject[] {
-  const inputSchema = { type: 'object', properties: { marker: { type: 'string' } } };
-  return [
-    { name: tools.ask, description: 'Asks a person before it acts.', inputSchema },
-    { name: tools.echo, description: 'Says back what it was given.', inputSchema },
-  ];
+/** A plain result with one text, in the shape that the method's result has. */
+export function textResult(
+  revision: Revision,
+  text: string,
+  { method = 'tools/call', isError = false }: { method?: string; isError?: boolean } = {},
+): JsonObject {
+  const modern = eraOf(revision) === 'modern';
+  const cached = modern && method === 'resources/read' ? { ttlMs: 0, cacheScope: 'private' } : {};
+  const body: JsonObject =
+    method === 'prompts/get'
+      ? { messages: [{ role: 'user', content: { type: 'text', text } }] }
+      : method === 'resources/read'
+        ? { contents: [{ uri: 'fake://text', text }] }
+        : { content: [{ type: 'text', text }] };
+  return { ...body, ...cached, ...(isError && { isError: true }), ...(modern && { resultType: 'complete' }) };
+}
+
+/** Tells progress of a request: under its own token, or under one that is not. Without a token there is nothing to tell. */
+export function sendProgress(
+  message: Record<string, unknown>,
+  { count, token }: { readonly count: number; readonly token?: string | number },
+  reply: Reply,
+  part: Part,
+): void {
+  const progressToken = (token ?? member(message, 'params', '_meta', 'progressToken')) as Json | undefined;
+  if (progressToken === undefined) return;
+  for (let progress = 1; progress <= count; progress++) {
+    const params = { progressToken, progress, total: count };
+    reply.push({ jsonrpc: '2.0', method: 'notifications/progress', params }, part);
+  }
+}
+
+/** A planned value with the call's marker put where the plan says `{marker}`. */
+export function withMarker(value: Json, marker: string): Json {
+  return JSON.parse(JSON.stringify(value).replaceAll('{marker}', marker)) as Json;
 }

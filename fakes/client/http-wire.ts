@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import type { Entry } from '../../harness/model/entry.ts';
-import type { JsonObject } from '../../harness/model/json.ts';
+import { member } from '../../harness/model/json.ts';
 import { eraOf } from '../../harness/model/revision.ts';
 import type { Link, Tape } from '../tape.ts';
 import { modernHeaders } from '../wire/headers.ts';
 import { type Exchange, exchange } from '../wire/post.ts';
-import { ClientWire } from './wire.ts';
+import { ClientWire, type Sending } from './wire.ts';
 
 /** Where an HTTP client knocks, and with which credentials. */
 export interface Door {
@@ -53,7 +53,7 @@ export class HttpClientWire extends ClientWire {
   }
 
   /** Breaks off everything; a legacy session is ended as its revision asks. */
-  async close(): Promise<void> {
+  protected override async disconnect(): Promise<void> {
     this.#stream?.abort();
     for (const one of this.#open.values()) one.abort();
     if ('mcp-session-id' in this.#session) {
@@ -67,25 +67,28 @@ export class HttpClientWire extends ClientWire {
       });
     }
     this.#agent.destroy();
-    this.tape.forget(this.link);
   }
 
-  protected override headersOf(message: JsonObject): Record<string, string> {
-    return {
+  protected override headersOf(sending: Sending): Record<string, string> {
+    const usual: Record<string, string | null> = {
       ...this.#door.headers,
       ...this.#session,
-      ...(eraOf(this.link.revision) === 'modern' && modernHeaders(message)),
+      ...(eraOf(this.link.revision) === 'modern' && modernHeaders(sending.message)),
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
+      ...sending.headers,
     };
+    return Object.fromEntries(
+      Object.entries(usual).filter((field): field is [string, string] => field[1] !== null),
+    );
   }
 
   protected override transmit(
     raw: string,
-    message: JsonObject,
     of: { readonly key?: string; readonly entry: Entry },
   ): Promise<void> {
     const at = of.key === undefined ? {} : { key: of.key };
+    const opens = member(of.entry.body, 'method') === 'initialize';
     return new Promise((resolve) => {
       const done = () => {
         this.#open.delete(of.entry.n);
@@ -94,7 +97,7 @@ export class HttpClientWire extends ClientWire {
       const options = {
         url: this.#door.url,
         method: 'POST',
-        headers: this.headersOf(message),
+        headers: { ...of.entry.headers },
         agent: this.#agent,
       } as const;
       this.#open.set(
@@ -102,7 +105,7 @@ export class HttpClientWire extends ClientWire {
         exchange(options, raw, {
           onHead: (_status, headers) => {
             const id = headers['mcp-session-id'];
-            if (message.method === 'initialize' && id !== undefined) this.#session = { 'mcp-session-id': id };
+            if (opens && id !== undefined) this.#session = { 'mcp-session-id': id };
           },
           onMessage: (text, status) => this.deliver(text, { ...at, status }),
           onEnd: (status, text, saw) => {

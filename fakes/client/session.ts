@@ -1,9 +1,20 @@
 import type { Entry, Part } from '../../harness/model/entry.ts';
-import { type JsonObject, member } from '../../harness/model/json.ts';
+import { isObject, type JsonObject, member } from '../../harness/model/json.ts';
+import type { Probe } from '../../harness/model/plan.ts';
 import { eraOf, type Revision } from '../../harness/model/revision.ts';
 import { envelopeKeys } from '../envelope.ts';
 import { HttpClientWire } from './http-wire.ts';
 import type { ClientWire, Outcome } from './wire.ts';
+
+/** What a request may be given besides its content. */
+export interface RequestOptions {
+  readonly part?: Part;
+  /** Absent: the session's own counting. */
+  readonly id?: string | number;
+  readonly progressToken?: string | number;
+  /** HTTP header fields that are set to this value, or left out (null). */
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
 
 /** A fake client on one connection: speaks its revision, whatever carries the messages. */
 export class ClientSession {
@@ -49,22 +60,68 @@ export class ClientSession {
     return undefined;
   }
 
+  /** The id that was given out last. */
+  get lastId(): number {
+    return this.#nextId - 1;
+  }
+
+  /** Breaks the connection off without a word. */
+  async vanish(): Promise<void> {
+    await this.wire.close();
+  }
+
   /** Sends a request in the shape of the revision and waits for its end. */
   request(
     method: string,
     params: JsonObject,
     declares: JsonObject,
     deadline: number,
-    part?: Part,
+    { part, id = this.#nextId++, progressToken, headers }: RequestOptions = {},
   ): Promise<Outcome> {
-    const modern = eraOf(this.revision) === 'modern';
+    const meta = {
+      ...(eraOf(this.revision) === 'modern' && this.#envelope(declares)),
+      ...(progressToken !== undefined && { progressToken }),
+    };
     const message = {
       jsonrpc: '2.0',
-      id: this.#nextId++,
+      id,
       method,
-      params: modern ? { ...params, _meta: this.#envelope(declares) } : params,
+      params: Object.keys(meta).length > 0 ? { ...params, _meta: meta } : params,
     };
-    return this.wire.request({ message, ...(part && { part }) }, deadline);
+    return this.wire.request({ message, ...(part && { part }), ...(headers && { headers }) }, deadline);
+  }
+
+  /** Takes a request back: over HTTP a modern client just breaks the exchange off. */
+  async cancel(id: string | number, part?: Part): Promise<void> {
+    if (eraOf(this.revision) === 'legacy' || this.wire.link.via === 'stdio') {
+      const message = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id } };
+      await this.wire.send({ message, ...(part && { part }) });
+    }
+    this.wire.giveUp(id);
+  }
+
+  /** Sends a message that is none of the above, with an id and an envelope unless it is to go out bare. */
+  probe(
+    { message, bare = false, headers, declares }: Pick<Probe, 'message' | 'bare' | 'headers' | 'declares'>,
+    deadline: number,
+    part: Part,
+  ): Promise<Outcome | undefined> {
+    const dressed: JsonObject = bare
+      ? { jsonrpc: '2.0', ...message }
+      : {
+          jsonrpc: '2.0',
+          id: this.#nextId++,
+          ...message,
+          ...(eraOf(this.revision) === 'modern' && {
+            params: {
+              _meta: this.#envelope(declares),
+              ...(isObject(message.params) ? (message.params as JsonObject) : {}),
+            },
+          }),
+        };
+    const sending = { message: dressed, part, ...(headers && { headers }) };
+    if (!('method' in dressed) || !('id' in dressed)) return this.wire.send(sending).then(() => undefined);
+    return this.wire.request(sending, deadline);
   }
 
   /** Answers a pushed request. */

@@ -27,9 +27,8 @@ export class StdioClientWire extends ClientWire {
     );
   }
 
-  async close(): Promise<void> {
+  protected override async disconnect(): Promise<void> {
     await this.#streams.stop();
-    this.tape.forget(this.link);
   }
 
   protected override async transmit(raw: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface Sending {
   readonly message: JsonObject;
   readonly part?: Part;
   readonly opening?: boolean;
+  /** HTTP header fields that are set to this value, or left out (null). */
+  readonly headers?: Readonly<Record<string, string | null>>;
 }
 
 /** Takes a request that the hub pushes to the client; answers by sending on the same wire, or keeps silent. */
@@ -24,6 +26,7 @@ export type OnPush = (entry: Entry, message: Record<string, unknown>) => void;
 interface Pending {
   readonly entry: Entry;
   readonly settle: (outcome: Outcome) => void;
+  readonly leave: () => void;
 }
 
 /** The client's end of one connection: keeps what was asked apart from what was answered, on any transport. */
@@ -44,35 +47,52 @@ export abstract class ClientWire {
     const entry = this.#record(sending);
     return new Promise((resolve) => {
       const key = idKey(sending.message.id);
-      const timer = setTimeout(() => {
+      const leave = () => {
+        clearTimeout(timer);
         this.#pending.delete(key);
         this.cancel(entry.n);
         const note = { direction: 'from-hub', kind: 'gave-up', raw: '', answers: entry.n } as const;
         resolve({ kind: 'gave-up', entry: this.#add(note, sending.part) });
-      }, deadline);
+      };
+      const timer = setTimeout(leave, deadline);
       const settle = (outcome: Outcome) => {
         clearTimeout(timer);
         this.#pending.delete(key);
         resolve(outcome);
       };
-      this.#pending.set(key, { entry, settle });
-      this.transmit(entry.raw, sending.message, { key, entry });
+      this.#pending.set(key, { entry, settle, leave });
+      this.transmit(entry.raw, { key, entry });
     });
   }
 
   /** Sends a message that has no answer of its own: a notification, or the answer to a pushed request. */
   send(sending: Sending): Promise<void> {
     const entry = this.#record(sending);
-    return this.transmit(entry.raw, sending.message, { entry });
+    return this.transmit(entry.raw, { entry });
   }
 
-  /** Ends the connection. */
-  abstract close(): Promise<void>;
+  /** Waits no longer for the answer to a request. */
+  giveUp(id: unknown): void {
+    this.#pending.get(idKey(id))?.leave();
+  }
+
+  /** Whether the connection was ended from this side. */
+  closed = false;
+
+  /** Ends the connection; nobody waits for answers on it any more. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { leave } of [...this.#pending.values()]) leave();
+    await this.disconnect();
+    this.tape.forget(this.link);
+  }
+
+  /** Takes the connection down. */
+  protected abstract disconnect(): Promise<void>;
 
   /** Carries bytes to the hub; resolves when they were taken. */
   protected abstract transmit(
     raw: string,
-    message: JsonObject,
     of: { readonly key?: string; readonly entry: Entry },
   ): Promise<void>;
 
@@ -117,12 +137,12 @@ export abstract class ClientWire {
   }
 
   /** What a request carries besides its body, for the transcript. */
-  protected headersOf(_message: JsonObject): Record<string, string> | undefined {
+  protected headersOf(_sending: Sending): Record<string, string> | undefined {
     return undefined;
   }
 
   #record(sending: Sending): Entry {
-    const headers = this.headersOf(sending.message);
+    const headers = this.headersOf(sending);
     return this.#add(
       {
         direction: 'to-hub',

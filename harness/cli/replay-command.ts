@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Exhibit } from '../model/run-report.ts';
 import type { Io } from './io.ts';
 
 const examples = `
@@ -32,7 +33,28 @@ async function replayToken(token: string, manifest: string | undefined, io: Io):
   readToken(token);
   const [loaded] = await loadHubs([manifest ?? referenceManifest]);
   if (loaded === undefined) throw new RangeError('no hub was loaded');
-  const { outcome, text } = await interruptible((signal) => replay(token, loaded.hub, { suite, signal }));
+  const { outcome, text, exhibit } = await interruptible((signal) =>
+    replay(token, loaded.hub, { suite, signal }),
+  );
+  if (exhibit !== undefined) io.out(`${(await showing(exhibit, io.columns)).join('\n')}\n\n`);
   io.out(`${text}\n${outcome}\n`);
   return exits[outcome];
+}
+
+/** What was played, what went over the wire, and what was wrong with it. */
+async function showing({ plan, broken, entries }: Exhibit, columns: number): Promise<string[]> {
+  const { planProse } = await import('../../reports/plan-prose.ts');
+  const { sequenceDiagram } = await import('../../reports/sequence.ts');
+  const { visibleLines } = await import('../../reports/visible.ts');
+  const { wrap } = await import('../../reports/width.ts');
+  const block = (name: string, value: string) =>
+    visibleLines(value).map((line, index) => `${(index === 0 ? name : '').padEnd(8)} │ ${line}`);
+  return [
+    ...planProse(plan).flatMap(({ depth, text }) => wrap(text, columns, '  '.repeat(depth))),
+    '',
+    ...sequenceDiagram(entries, broken.at, columns),
+    '',
+    ...block('expected', broken.expected),
+    ...block('actual', broken.actual),
+  ];
 }

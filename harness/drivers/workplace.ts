@@ -71,7 +71,8 @@ export class Workplace {
       modules: modulesFolder,
       hubproof: ownCommand(),
       config: config && join(this.dir, config.file),
-      port: port === undefined ? undefined : String(port),
+      // A process that serves one client on its standard streams may listen where it likes.
+      port: String(port ?? 0),
       'child.name': child?.name,
       'child.url': at !== undefined && 'url' in at ? at.url : undefined,
       'child.shell': at !== undefined && 'command' in at ? asShell([at.command, ...at.args]) : undefined,

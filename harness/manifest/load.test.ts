@@ -64,6 +64,13 @@ describe('parseManifest', () => {
       /\{conf\} is no placeholder here.*\{config\}/,
     ],
     [
+      'a list inside an argument',
+      { ...good, doors: { stdio: { command: ['x{hubproof}', '{config}'] } } },
+      'doors.stdio.command.0',
+      /must be one of its own/,
+    ],
+    ['a list in the environment', { ...good, env: { A: '{hubproof}' } }, 'env.A', /no placeholder here/],
+    [
       'a placeholder of another place',
       { ...good, doors: { stdio: { ...stdio, call: { name: '{port}' } } } },
       'doors.stdio.call.name',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Json } from '../model/json.ts';
 import { profiles } from '../model/requirement.ts';
 import { parseRevision, type Revision, transports } from '../model/revision.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -19,13 +18,19 @@ const launchNames = [
 
 const text = z.string().min(1);
 
-function textWith(names: readonly string[]) {
-  return text.check((context) => {
-    for (const name of placeholdersIn(context.value)) {
-      if (names.includes(name)) continue;
-      const known = names.map((one) => `{${one}}`).join(' ');
-      const message = `{${name}} is no placeholder here; the ones there are: ${known}`;
+const environmentNames = launchNames.filter((name) => name !== 'hubproof');
+
+function textWith(names: readonly string[], base: z.ZodString = text) {
+  return base.check((context) => {
+    const complain = (message: string) =>
       context.issues.push({ code: 'custom', input: context.value, message });
+    for (const name of placeholdersIn(context.value)) {
+      if (!names.includes(name)) {
+        const known = names.map((one) => `{${one}}`).join(' ');
+        complain(`{${name}} is no placeholder here; the ones there are: ${known}`);
+      } else if (name === 'hubproof' && context.value !== '{hubproof}') {
+        complain('{hubproof} stands for several arguments and must be one of its own');
+      }
     }
   });
 }
@@ -109,7 +114,7 @@ export const manifestShape = z.strictObject({
     .optional()
     .describe('A Node.js hub that would listen on all interfaces is kept on 127.0.0.1.'),
   env: z
-    .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), textWith(launchNames).or(z.literal('')))
+    .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), textWith(environmentNames, z.string()))
     .default({})
     .describe('Environment of the hub; of ours it gets nothing but a plain PATH, HOME and the like.'),
   config: z
@@ -171,6 +176,3 @@ export type Manifest = z.output<typeof manifestShape> & {
   /** Folder of the file: `{here}`. */
   readonly here: string;
 };
-
-/** How a door wants tools to be called, as it stands in a manifest. */
-export type CallInManifest = { readonly name: string; readonly arguments: Json };

@@ -19,12 +19,14 @@ export type EntryKind =
  * from the plan, never read from what the hub wrote.
  */
 export interface Part {
-  /** Index of the call in the plan; -1 for the plain call that ends every plan. */
+  /** Index of the call in the plan; -1 for the plain call that ends every plan, -2 for probes. */
   readonly call: number;
   /** Turn of the call, from 0: the n-th request of the client, the n-th request the child saw. */
   readonly turn: number;
   /** Set on a retry that ought to be refused, and on its answer: its index in the round. */
   readonly attack?: number;
+  /** Index of the probe in the plan. */
+  readonly probe?: number;
 }
 
 /** One line of the transcript: every byte on both legs of the hub, in one order. */

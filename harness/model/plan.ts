@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** The fake clients; each has an identity (bearer token) of its own. */
 export type ClientName = 'ann' | 'bob';
@@ -12,9 +12,37 @@ export type ChildName = 'alpha' | 'beta';
  */
 export interface Plan {
   readonly calls: readonly Call[];
+  /** Requests of clients beside the calls, each played in its step. */
+  readonly probes?: readonly Probe[];
+  /** What the children answer to other methods than those that may ask, in the place of the right result. */
+  readonly misanswers?: readonly Misanswer[];
 }
 
-/** One `tools/call` of a client at a child, from its first request to its end. */
+/** A message of a client that is no call: to see what the hub makes of it. */
+export interface Probe {
+  readonly by: ClientName;
+  /** The child whose door it goes through. */
+  readonly to: ChildName;
+  readonly step: number;
+  readonly declares: JsonObject;
+  /** Without `jsonrpc`; a request is given an id of its own unless it has one, and the client's envelope unless `bare`. */
+  readonly message: JsonObject;
+  /** Sent as it is: no id, no envelope is added. */
+  readonly bare?: boolean;
+  /** HTTP header fields that are set to this value, or left out (null). */
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
+
+/** A wrong result for a method. */
+export interface Misanswer {
+  readonly method: string;
+  readonly result: JsonObject;
+}
+
+/** Methods that may be answered with a question (2026-07-28 basic/patterns/mrtr, Supported Requests). */
+export type AskingMethod = 'tools/call' | 'prompts/get' | 'resources/read';
+
+/** One call of a client at a child, from its first request to its end. */
 export interface Call {
   readonly by: ClientName;
   readonly to: ChildName;
@@ -22,6 +50,21 @@ export interface Call {
   readonly step: number;
   /** The client capabilities: of this request (modern), or of the session that it is made in (legacy). */
   readonly declares: JsonObject;
+  /** Absent: `tools/call`. */
+  readonly method?: AskingMethod;
+  /** Arguments of the tool beside the marker. */
+  readonly args?: JsonObject;
+  /** The JSON-RPC id of the client's first request; absent: the client's own counting. */
+  readonly id?: string | number;
+  /** `progressToken` of the client's requests. */
+  readonly progressToken?: string | number;
+  /** How the child ends the call; absent: a text that says so. */
+  readonly ending?: Ending;
+  /**
+   * What the client does instead of seeing the call through: never retries (`abandon`), takes its first request
+   * back (`cancel`), or breaks its connection off (`vanish`), each once the child has that request.
+   */
+  readonly leaves?: 'abandon' | 'cancel' | 'vanish';
   /** `allowed`: the child asks only if it was told that it may. `always`: whatever it was told. */
   readonly asks: 'allowed' | 'always';
   readonly rounds: readonly Round[];
@@ -34,6 +77,11 @@ export interface Call {
   readonly hold?: number;
 }
 
+/** How a child ends a call. */
+export type Ending =
+  /** Members of the result; a marker stands for `{marker}` in any text. */
+  { readonly result: JsonObject } | { readonly error: JsonObject };
+
 /** One turn of a call: what the child asks, what the client answers, what is tried in between. */
 export interface Round {
   readonly questions: readonly Question[];
@@ -43,6 +91,16 @@ export interface Round {
   readonly state?: string;
   /** What is tried with the hub's state before the rightful retry. Modern clients only. */
   readonly attacks?: readonly Attack[];
+  /** Members beside those of an `input_required` result, or in the place of them. Modern children only. */
+  readonly extra?: JsonObject;
+  /** The child's whole result in this turn, whatever it is; `{marker}` stands for the call's marker. */
+  readonly instead?: Json;
+  /** Progress notices before the answer of this turn, for the token of the request or for another one. */
+  readonly progress?: { readonly count: number; readonly token?: string | number };
+  /** What goes wrong with the child in this turn: it dies, it never answers, or it writes what is no message. */
+  readonly fault?: 'crash' | 'hang' | 'noise';
+  /** Answers that the client adds under keys of its own. Modern clients only. */
+  readonly unasked?: JsonObject;
 }
 
 /** One elicitation, and the answer its person gives. */
@@ -53,6 +111,10 @@ export interface Question {
   readonly message: string;
   /** The `requestedSchema`; absent: one optional string field. */
   readonly schema?: JsonObject;
+  /** Asks in url mode, with this url. Children of 2025-06-18 do not know it and ask nothing. */
+  readonly url?: string;
+  /** Members of the question's params beside the usual ones. */
+  readonly extra?: JsonObject;
   /** The `_meta` of the question's params. */
   readonly meta?: JsonObject;
   readonly answer: Answer;
@@ -60,9 +122,12 @@ export interface Question {
 
 /** What a person does with a question. */
 export type Answer =
-  | { readonly action: 'accept'; readonly content: JsonObject }
+  /** In url mode nothing is submitted, so there is no content. */
+  | { readonly action: 'accept'; readonly content?: JsonObject }
   | { readonly action: 'decline' }
-  | { readonly action: 'cancel' };
+  | { readonly action: 'cancel' }
+  /** No answer to this question: it is left out of the retry, or never answered. */
+  | { readonly action: 'silent' };
 
 /** A request of a child that is no question. */
 export interface Beside {
@@ -71,11 +136,20 @@ export interface Beside {
   readonly params: JsonObject;
 }
 
-/** A retry that must be refused: the state changed on the way, or presented by somebody else. */
+/** A retry that must be refused: the state changed on the way, or presented where it does not belong. */
 export interface Attack {
   /** Who presents it; absent: the rightful client itself. */
   readonly by?: ClientName;
   readonly edit: Edit;
+  /** At another child. */
+  readonly to?: ChildName;
+  /** For another tool of the child: the one that only echoes. */
+  readonly tool?: 'echo';
+  readonly method?: AskingMethod;
+  /** With these arguments beside the marker. */
+  readonly args?: JsonObject;
+  /** Through the hub's other HTTP door. */
+  readonly door?: 'other';
 }
 
 /** How the state is changed before it is presented. Positions are fractions of its length, 0 ≤ at < 1. */
@@ -84,4 +158,10 @@ export type Edit =
   | { readonly kind: 'flip'; readonly at: number; readonly bit: number }
   | { readonly kind: 'cut'; readonly at: number }
   | { readonly kind: 'grow'; readonly text: string }
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'empty' }
+  /** A value of this kind in its place. */
+  | { readonly kind: 'literal'; readonly value: Json }
+  /** No state at all, only the answers. */
+  | { readonly kind: 'absent' }
+  /** The state that the hub gave in an earlier turn of the same call. */
+  | { readonly kind: 'earlier'; readonly turn: number };

@@ -40,7 +40,7 @@ export class BoxOffice {
    * The session of a client in which it has declared these capabilities.
    * @throws {NoSession} where the hub does not agree to it.
    */
-  session(
+  async session(
     pair: Pair,
     who: ClientName,
     child: ChildSpec,
@@ -54,16 +54,12 @@ export class BoxOffice {
     const behind = pair.clientVia === 'stdio' ? '' : child.name;
     const key = [pair.client, who, behind, declared].join(' ');
     const known = shelf.get(key);
-    if (known !== undefined) return known;
+    // A client that broke off comes back on a connection of its own.
+    if (known !== undefined && !(await known).wire.closed) return known;
     const opened = this.#open(pair, who, child, declares, deadline);
     shelf.set(key, opened);
     opened.catch(() => shelf.delete(key));
     return opened;
-  }
-
-  /** All sessions of the plan so far. */
-  async used(): Promise<ClientSession[]> {
-    return Promise.all(this.#forPlan.values());
   }
 
   /** Ends what was opened for the plan. */

@@ -3,42 +3,67 @@ import type { OnPush, Outcome } from '../../fakes/client/wire.ts';
 import type { Part } from '../model/entry.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { findMarkers } from '../model/marker.ts';
-import type { Call, ClientName, Plan } from '../model/plan.ts';
+import type { AskingMethod, Attack, Call, ClientName, Plan } from '../model/plan.ts';
 import { editState } from './edit.ts';
+
+/** One way to call a child: the params of the request, without what belongs to a retry. */
+export interface Invocation {
+  readonly method: AskingMethod;
+  readonly params: JsonObject;
+}
 
 /** What a client needs to play its part of a call. */
 export interface Seat {
   readonly call: Call;
   readonly index: number;
-  readonly invocation: { readonly name: string; readonly arguments: JsonObject };
   /** Requests that the client makes at most, so that a hub that never ends a call cannot hold the plan. */
   readonly maxTurns: number;
   readonly deadline: number;
-  /** The session of a client at this call's child. */
-  sessionOf(who: ClientName): Promise<ClientSession>;
+  /** How the call is made; for an attack, with what the attack changes. */
+  invocation(attack?: Attack): Invocation;
+  /** The session of a client at this call's child; for an attack, where the attack goes. */
+  sessionOf(who: ClientName, attack?: Attack): Promise<ClientSession>;
+  /** Resolves when the child has the call's first request. */
+  readonly taken: Promise<void>;
 }
 
 /** Plays the client's side of one call to its end. */
 export async function driveCall(plan: Plan, nonce: string, seat: Seat): Promise<void> {
   const { call, index } = seat;
   const session = await seat.sessionOf(call.by);
+  const states: string[] = [];
   let retry: JsonObject = {};
   for (let turn = 0; turn < seat.maxTurns; turn++) {
-    const outcome = await send(session, seat, retry, { call: index, turn });
+    const first = turn === 0 && call.id !== undefined ? { id: call.id } : {};
+    const sent = send(session, seat, retry, { call: index, turn }, seat.invocation(), first);
+    if (turn === 0) await leaveEarly(session, seat);
+    const outcome = await sent;
     const asked = inputRequired(outcome);
-    if (asked === undefined) return;
-    const inputResponses = answersTo(plan, nonce, index, asked.inputRequests);
+    if (asked === undefined || call.leaves !== undefined) return;
+    const round = roundAt(call, turn);
+    const inputResponses = { ...answersTo(plan, nonce, index, asked.inputRequests), ...round?.unasked };
     const { requestState } = asked;
-    const echoed = typeof requestState === 'string' ? { requestState } : {};
-    retry = { ...(Object.keys(inputResponses).length > 0 && { inputResponses }), ...echoed };
+    const answers = Object.keys(inputResponses).length > 0 ? { inputResponses } : {};
+    retry = { ...answers, ...(typeof requestState === 'string' && { requestState }) };
     if (Object.keys(retry).length === 0) return;
-    for (const [attack, { by, edit }] of (call.rounds[turn]?.attacks ?? []).entries()) {
-      if (typeof requestState !== 'string') break;
-      const attacker = by === undefined ? session : await seat.sessionOf(by);
-      const altered = { ...retry, requestState: editState(requestState, edit) };
-      await send(attacker, seat, altered, { call: index, turn: turn + 1, attack });
+    if (typeof requestState !== 'string') continue;
+    for (const [attack, one] of (round?.attacks ?? []).entries()) {
+      const attacker = one.by === undefined && one.to === undefined ? session : undefined;
+      const by = attacker ?? (await seat.sessionOf(one.by ?? call.by, one));
+      const altered = editState(requestState, one.edit, states);
+      const params = { ...answers, ...(altered !== undefined && { requestState: altered }) };
+      await send(by, seat, params, { call: index, turn: turn + 1, attack }, seat.invocation(one));
     }
+    states.push(requestState);
   }
+}
+
+/** Takes the first request back, or breaks off, once the child has it. */
+async function leaveEarly(session: ClientSession, { call, index, taken }: Seat): Promise<void> {
+  if (call.leaves !== 'cancel' && call.leaves !== 'vanish') return;
+  await taken;
+  if (call.leaves === 'cancel') await session.cancel(call.id ?? session.lastId, { call: index, turn: 0 });
+  else await session.vanish();
 }
 
 /** Answers what the hub pushes to one client: its own questions as planned, other clients' never. */
@@ -54,6 +79,7 @@ export function pushHandler(
       const call = place && plan.calls[place.call];
       const question = call && questionAt(call, place.turn, place.question);
       if (call?.by !== who || question === undefined || place === undefined) return;
+      if (question.answer.action === 'silent') return;
       void session().answer(entry, { ...question.answer }, { call: place.call, turn: place.turn });
     } else if (message.method === 'sampling/createMessage') {
       void session().answer(entry, {
@@ -69,9 +95,20 @@ export function pushHandler(
   };
 }
 
-function send(session: ClientSession, seat: Seat, retry: JsonObject, part: Part): Promise<Outcome> {
-  const params = { ...seat.invocation, ...retry };
-  return session.request('tools/call', params, seat.call.declares, seat.deadline, part);
+function send(
+  session: ClientSession,
+  seat: Seat,
+  retry: JsonObject,
+  part: Part,
+  { method, params }: Invocation,
+  first: { id?: string | number } = {},
+): Promise<Outcome> {
+  const { declares, progressToken } = seat.call;
+  return session.request(method, { ...params, ...retry }, declares, seat.deadline, {
+    part,
+    ...first,
+    ...(progressToken !== undefined && { progressToken }),
+  });
 }
 
 function inputRequired(outcome: Outcome): Record<string, unknown> | undefined {
@@ -86,7 +123,9 @@ function answersTo(plan: Plan, nonce: string, index: number, inputRequests: unkn
     const place = placeOf(nonce, member(request, 'params'));
     const call = place?.call === index ? plan.calls[index] : undefined;
     const question = call && place && questionAt(call, place.turn, place.question);
-    if (question !== undefined) answers.push([key, { ...question.answer }]);
+    if (question !== undefined && question.answer.action !== 'silent') {
+      answers.push([key, { ...question.answer }]);
+    }
   }
   return Object.fromEntries(answers);
 }
@@ -102,6 +141,9 @@ function placeOf(nonce: string, params: unknown) {
 }
 
 function questionAt(call: Call, turn: number, index: number) {
-  const round = call.rounds[turn] ?? (call.endless ? call.rounds.at(-1) : undefined);
-  return round?.questions[index];
+  return roundAt(call, turn)?.questions[index];
+}
+
+function roundAt(call: Call, turn: number) {
+  return call.rounds[turn] ?? (call.endless ? call.rounds.at(-1) : undefined);
 }

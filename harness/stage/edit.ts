@@ -1,10 +1,21 @@
+import type { Json } from '../model/json.ts';
 import type { Edit } from '../model/plan.ts';
 
-/** The state after an edit. An edit that would change nothing (on an empty state) grows it instead. */
-export function editState(state: string, edit: Edit): string {
+/**
+ * The state after an edit; undefined where none is presented. An edit that would change nothing (on an empty
+ * state) grows it instead.
+ * @param earlier the states of earlier turns.
+ */
+export function editState(state: string, edit: Edit, earlier: readonly string[] = []): Json | undefined {
   switch (edit.kind) {
     case 'none':
       return state;
+    case 'absent':
+      return undefined;
+    case 'literal':
+      return edit.value;
+    case 'earlier':
+      return earlier[edit.turn] ?? state;
     case 'empty':
       return state === '' ? 'A' : '';
     case 'grow':
@@ -14,8 +25,19 @@ export function editState(state: string, edit: Edit): string {
     case 'flip': {
       if (state === '') return 'A';
       const at = Math.floor(edit.at * state.length);
-      const flipped = String.fromCharCode(state.charCodeAt(at) ^ (1 << edit.bit));
-      return state.slice(0, at) + flipped + state.slice(at + 1);
+      return state.slice(0, at) + flip(state.charAt(at), edit.bit) + state.slice(at + 1);
     }
   }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * Most states are base64url. There a flip stays within the alphabet, so that it always means the same bit of what
+ * is sealed: otherwise the same plan would sometimes break the spelling only, and not replay.
+ */
+function flip(character: string, bit: number): string {
+  const index = alphabet.indexOf(character);
+  if (index >= 0) return alphabet.charAt(index ^ (1 << (bit % 6)));
+  return String.fromCharCode(character.charCodeAt(0) ^ (1 << bit));
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildSpec } from '../../fakes/child/actor.ts';
+import { resourceUri } from '../../fakes/child/catalogue.ts';
 import { ChildHttpServer } from '../../fakes/child/http-server.ts';
-import type { Performance } from '../../fakes/child/performance.ts';
+import { type Book, closedBook, type Performance } from '../../fakes/child/performance.ts';
 import { RelayServer } from '../../fakes/child/relay-server.ts';
 import type { Outcome } from '../../fakes/client/wire.ts';
 import { Tape } from '../../fakes/tape.ts';
@@ -9,10 +11,10 @@ import type { HubInstance, HubLauncher } from '../instance.ts';
 import type { JsonObject } from '../model/json.ts';
 import { callMarker, findMarkers } from '../model/marker.ts';
 import type { Pair } from '../model/pair.ts';
-import type { ChildName, ClientName, Plan } from '../model/plan.ts';
+import type { Attack, Call, ChildName, ClientName, Plan } from '../model/plan.ts';
 import type { HubFacts, Trace } from '../model/trace.ts';
 import { BoxOffice } from './box-office.ts';
-import { driveCall, pushHandler } from './call-driver.ts';
+import { driveCall, type Invocation, pushHandler } from './call-driver.ts';
 import { type ChildKind, castChildren, childName, kindOf } from './cast.ts';
 import { Gate } from './gate.ts';
 
@@ -39,7 +41,7 @@ export class Stage {
   readonly #web: ChildHttpServer;
   readonly #instance: HubInstance;
   readonly #office: BoxOffice;
-  readonly #booking: { book: (args: string) => Performance | undefined };
+  readonly #booking: { open: Book };
 
   private constructor(
     facts: StageFacts,
@@ -48,7 +50,7 @@ export class Stage {
     relays: RelayServer,
     web: ChildHttpServer,
     instance: HubInstance,
-    booking: { book: (args: string) => Performance | undefined },
+    booking: { open: Book },
   ) {
     this.#facts = facts;
     this.#tape = tape;
@@ -68,8 +70,11 @@ export class Stage {
     count: 1 | 2,
   ): Promise<Stage> {
     const tape = new Tape();
-    const booking: { book: (args: string) => Performance | undefined } = { book: () => undefined };
-    const book = (args: string) => booking.book(args);
+    const booking = { open: closedBook };
+    const book: Book = {
+      find: (args) => booking.open.find(args),
+      misanswer: (method) => booking.open.misanswer(method),
+    };
     const children = castChildren(kinds, count);
     const byVia = (via: 'stdio' | 'http') => children.filter((child) => child.via === via);
     const relays = await RelayServer.listen(byVia('stdio'), tape, book);
@@ -96,29 +101,50 @@ export class Stage {
     const nonce = newNonce();
     this.#tape.restart();
     const gates = new Map<number, Gate>();
+    const taken = plan.calls.map(() => deferred());
     const performances = plan.calls.map((call, index): Performance => {
       const gate = () => gates.get(call.step);
       return {
         nonce,
         index,
         call,
-        arrive: () => gate()?.arrive(index) ?? Promise.resolve(),
+        arrive: () => {
+          taken[index]?.resolve();
+          return gate()?.arrive(index) ?? Promise.resolve();
+        },
         released: () => gate()?.leave(index),
         turns: 0,
         sent: undefined,
       };
     });
-    this.#booking.book = (args) => {
-      const place = findMarkers(args).find((one) => one.nonce === nonce);
-      return place && performances[place.call];
+    this.#booking.open = {
+      find: (args) => {
+        const place = findMarkers(args).find((one) => one.nonce === nonce);
+        return place && performances[place.call];
+      },
+      misanswer: (method) => plan.misanswers?.find((one) => one.method === method)?.result,
     };
     try {
-      const steps = [...new Set(plan.calls.map(({ step }) => step))].sort((a, b) => a - b);
-      for (const step of steps) await this.#playStep(plan, pair, nonce, step, gates);
+      const all = [...plan.calls, ...(plan.probes ?? [])];
+      const steps = [...new Set(all.map(({ step }) => step))].sort((a, b) => a - b);
+      for (const step of steps) {
+        await Promise.all([
+          this.#playStep(
+            plan,
+            pair,
+            nonce,
+            step,
+            gates,
+            taken.map(({ promise }) => promise),
+          ),
+          this.#playProbes(plan, pair, nonce, step),
+        ]);
+      }
+      this.#booking.open = { ...this.#booking.open, misanswer: () => undefined };
       await this.#playFences(plan, pair, nonce);
     } finally {
       for (const gate of gates.values()) gate.dispose();
-      this.#booking.book = () => undefined;
+      this.#booking.open = closedBook;
       await this.#office.endPlan();
     }
     this.#checkAlive();
@@ -161,6 +187,7 @@ export class Stage {
     nonce: string,
     step: number,
     gates: Map<number, Gate>,
+    taken: readonly Promise<void>[],
   ): Promise<void> {
     const calls = plan.calls.map((call, index) => ({ call, index })).filter(({ call }) => call.step === step);
     const held = calls.filter(({ call }) => call.hold !== undefined);
@@ -174,13 +201,13 @@ export class Stage {
         await driveCall(plan, nonce, {
           call,
           index,
-          invocation: this.#instance.invocation(pair.clientVia, child, child.tools.ask, {
-            marker: callMarker(nonce, index),
-          }),
           maxTurns,
           deadline: patience,
-          sessionOf: async (who) => {
-            const session = await this.#session(pair, nonce, who, child, call.declares);
+          taken: Promise.race([taken[index], sleep(patience, undefined, { ref: false })]).then(() => {}),
+          invocation: (attack) => this.#invocation(pair, callMarker(nonce, index), call, attack),
+          sessionOf: async (who, attack) => {
+            const at = attack?.to === undefined ? child : this.#child(pair, attack.to);
+            const session = await this.#session(pair, nonce, who, at, call.declares);
             session.wire.onPush = pushHandler(plan, nonce, who, () => session);
             return session;
           },
@@ -188,6 +215,25 @@ export class Stage {
         gate.leave(index);
       }),
     );
+  }
+
+  async #playProbes(plan: Plan, pair: Pair, nonce: string, step: number): Promise<void> {
+    for (const [probe, one] of (plan.probes ?? []).entries()) {
+      if (one.step !== step) continue;
+      const session = await this.#session(pair, nonce, one.by, this.#child(pair, one.to), one.declares);
+      await session.probe(one, patience, { call: -2, turn: 0, probe });
+    }
+  }
+
+  /** How a call, or an attack on it, is put to the hub. */
+  #invocation(pair: Pair, marker: string, call: Call, attack: Attack | undefined): Invocation {
+    const child = this.#child(pair, attack?.to ?? call.to);
+    const method = attack?.method ?? call.method ?? 'tools/call';
+    if (method === 'resources/read') return { method, params: { uri: resourceUri(child, marker) } };
+    const name = attack?.tool === 'echo' ? child.tools.echo : child.tools.ask;
+    if (method === 'prompts/get') return { method, params: { name, arguments: { marker } } };
+    const args = { ...(attack?.args ?? call.args), marker };
+    return { method, params: { ...this.#instance.invocation(pair.clientVia, child, name, args) } };
   }
 
   /** Ends each session's part of the plan with a plain call: what came before it has come by then. */
@@ -206,7 +252,8 @@ export class Stage {
     const session = await this.#session(pair, nonce, who, child, declares);
     const marker = callMarker(nonce, -1);
     const invocation = this.#instance.invocation(pair.clientVia, child, child.tools.echo, { marker });
-    return session.request('tools/call', { ...invocation }, declares, patience, { call: -1, turn: 0 });
+    const part = { call: -1, turn: 0 };
+    return session.request('tools/call', { ...invocation }, declares, patience, { part });
   }
 
   /** A session in which the client goes by a name of this plan's own: what a hub remembers of one is not for the next. */
@@ -226,6 +273,15 @@ export class Stage {
   #checkAlive(): void {
     if (this.#instance.ended !== undefined) throw new HubEnded(this.#instance.ended);
   }
+}
+
+/** A promise that is kept from outside. */
+function deferred(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
 }
 
 function newNonce(): string {

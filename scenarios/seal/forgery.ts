@@ -28,7 +28,7 @@ function forge(edits: readonly Edit[], state: string): Plan {
 
 const at = fc.integer({ min: 0, max: 99 }).map((hundredths) => hundredths / 100);
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ kind: fc.constant('flip' as const), at, bit: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({ kind: fc.constant('flip' as const), at, bit: fc.integer({ min: 0, max: 5 }) }),
   fc.record({ kind: fc.constant('cut' as const), at }),
   fc.record({
     kind: fc.constant('grow' as const),
