@@ -14,6 +14,8 @@ export interface Replay {
   readonly outcome: 'still fails' | 'holds now' | 'not reached';
   /** One line: how often it failed, or why nothing was reached. */
   readonly text: string;
+  /** How often it failed; absent where nothing was reached. */
+  readonly confirmed?: { readonly failed: number; readonly of: number };
   /** A playing that failed, where one did. */
   readonly exhibit?: Exhibit;
 }
@@ -36,9 +38,9 @@ export async function replay(
     if (reached === 0) return { outcome: 'not reached', text: `${requirement}: its premise did not arise` };
     const text = `${requirement}: failed ${failed} of ${of}`;
     const broken = firstBroken(judge(trace, suite.rules).get(requirement));
-    if (broken === undefined) return { outcome: 'holds now', text };
+    if (broken === undefined) return { outcome: 'holds now', text, confirmed: { failed, of } };
     const exhibit = { hub: hub.name, requirement, pair, scenario, plan, broken, entries: trace.entries };
-    return { outcome: 'still fails', text, exhibit };
+    return { outcome: 'still fails', text, confirmed: { failed, of }, exhibit };
   } finally {
     await stage.close();
   }

@@ -41,11 +41,16 @@ export async function run(options: RunOptions): Promise<RunReport> {
   const requirements = suite.requirements.filter(
     (one) => strengthAt(one, profile) !== undefined && (options.only?.(one.id) ?? true),
   );
-  onEvent({ event: 'run-started', hubs: hubs.length, pairs: pairs.length * hubs.length, seed });
+  const possible = hubs.flatMap((hub) => pairs.filter((pair) => whyUnsupported(hub, pair) === undefined));
+  onEvent({ event: 'run-started', hubs: hubs.length, pairs: possible.length, seed });
   const cells: Cell[] = [];
   const exhibits: Exhibit[] = [];
   for (const hub of hubs) {
-    const outcome = await runHub(hub, requirements, options);
+    const outcome = await runHub(hub, requirements, options).catch((error: unknown) => {
+      // Alone, a hub that cannot be run is an error of the whole run; beside others it must not cost their results.
+      if (hubs.length === 1 || options.signal.aborted) throw error;
+      return brokenHub(error, requirements, options);
+    });
     exhibits.push(...outcome.exhibits);
     for (const { pair, requirement, verdict, runs, reached } of outcome.rulings) {
       const strength = strengthAt(requirement, profile) ?? requirement.strength;
@@ -75,6 +80,14 @@ export async function run(options: RunOptions): Promise<RunReport> {
   };
   onEvent({ event: 'run-ended', report });
   return report;
+}
+
+function brokenHub(error: unknown, requirements: readonly Requirement[], { pairs }: RunOptions) {
+  const verdict: Verdict = { verdict: 'broken', because: error instanceof Error ? error.message : String(error) };
+  const rulings = pairs.flatMap((pair) =>
+    requirements.map((requirement): PairRuling => ({ pair, requirement, verdict, runs: 0, reached: 0 })),
+  );
+  return { rulings, exhibits: [] };
 }
 
 interface PairRuling {

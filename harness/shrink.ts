@@ -65,7 +65,8 @@ function* smallerQuestions(question: Question): Generator<Question> {
     for (const key of Object.keys(question.meta)) yield { ...question, meta: without(question.meta, key) };
   }
   for (const message of smallerTexts(question.message)) yield { ...question, message };
-  if (question.key.length > 1) yield { ...question, key: question.key.slice(0, 1) };
+  const [initial, ...others] = question.key;
+  if (initial !== undefined && others.length > 0) yield { ...question, key: initial };
   const { answer, schema } = question;
   if (answer.action !== 'accept' || answer.content === undefined) return;
   for (const key of Object.keys(answer.content)) {

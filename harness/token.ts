@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { formatPair, type Pair, selectPairs } from './model/pair.ts';
+import { allPairs, formatPair, type Pair } from './model/pair.ts';
 import type { Plan } from './model/plan.ts';
 
 /** Everything that is needed to run a failure again. */
@@ -78,7 +78,7 @@ export function readToken(token: string): Replayable {
   const parsed = tokenContent.safeParse(content);
   if (!parsed.success) throw new TokenError(z.prettifyError(parsed.error));
   const { scenario, requirement, pair, plan } = parsed.data;
-  const found = selectPairs(pair)[0];
+  const found = allPairs.find((one) => formatPair(one) === pair);
   if (found === undefined) throw new TokenError(`its pair "${pair}" does not exist`);
   // The schema below checks what the stage relies on; the rest of a plan is payload.
   return { scenario, requirement, pair: found, plan: plan as unknown as Plan };

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import type { Strength } from '../model/requirement.ts';
 import type { Exhibit } from '../model/run-report.ts';
+import { type Cell, standingOf } from '../model/verdict.ts';
 import type { Io } from './io.ts';
 
 const examples = `
@@ -33,28 +35,29 @@ async function replayToken(token: string, manifest: string | undefined, io: Io):
   readToken(token);
   const [loaded] = await loadHubs([manifest ?? referenceManifest]);
   if (loaded === undefined) throw new RangeError('no hub was loaded');
-  const { outcome, text, exhibit } = await interruptible((signal) =>
+  const { outcome, text, exhibit, confirmed } = await interruptible((signal) =>
     replay(token, loaded.hub, { suite, signal }),
   );
-  if (exhibit !== undefined) io.out(`${(await showing(exhibit, io.columns)).join('\n')}\n\n`);
+  if (exhibit !== undefined && confirmed !== undefined) {
+    const { describeFailure } = await import('../../reports/failure.ts');
+    const requirement = suite.requirements.find(({ id }) => id === exhibit.requirement);
+    const cell = failedCell(exhibit, token, confirmed, requirement?.strength ?? 'MUST');
+    io.out(`${describeFailure(exhibit, cell, requirement, { ...io, hubManifest: loaded.hub.manifest })}\n\n`);
+  }
   io.out(`${text}\n${outcome}\n`);
   return exits[outcome];
 }
 
-/** What was played, what went over the wire, and what was wrong with it. */
-async function showing({ plan, broken, entries }: Exhibit, columns: number): Promise<string[]> {
-  const { planProse } = await import('../../reports/plan-prose.ts');
-  const { sequenceDiagram } = await import('../../reports/sequence.ts');
-  const { visibleLines } = await import('../../reports/visible.ts');
-  const { wrap } = await import('../../reports/width.ts');
-  const block = (name: string, value: string) =>
-    visibleLines(value).map((line, index) => `${(index === 0 ? name : '').padEnd(8)} │ ${line}`);
-  return [
-    ...planProse(plan).flatMap(({ depth, text }) => wrap(text, columns, '  '.repeat(depth))),
-    '',
-    ...sequenceDiagram(entries, broken.at, columns),
-    '',
-    ...block('expected', broken.expected),
-    ...block('actual', broken.actual),
-  ];
+/** The failure as a cell of a matrix, which is what reports describe. */
+function failedCell(
+  { hub, requirement, pair, scenario, broken }: Exhibit,
+  token: string,
+  confirmed: { readonly failed: number; readonly of: number },
+  strength: Strength,
+): Cell {
+  const { expected, actual } = broken;
+  const failure = { expected, actual, scenario, token, confirmed };
+  const { of: runs, failed: reached } = confirmed;
+  const standing = standingOf('fail', strength, false);
+  return { verdict: 'fail', failure, hub, requirement, pair, strength, standing, runs, reached };
 }
