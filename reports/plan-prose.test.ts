@@ -81,4 +81,62 @@ describe('planProse', () => {
   it('has something to say of a plan without calls', () => {
     expect(told()).toEqual(['Nobody calls.']);
   });
+
+  it('tells of other methods, endings, faults, aims and probes', () => {
+    const rounds = [
+      {
+        questions: [{ ...question, url: 'https://a.example/', answer: { action: 'silent' } }],
+        progress: { count: 2 },
+        fault: 'crash',
+        extra: { content: [] },
+        unasked: { x: { action: 'decline' } },
+        attacks: [
+          { edit: { kind: 'absent' }, to: 'beta', tool: 'echo' },
+          { edit: { kind: 'literal', value: null }, method: 'prompts/get', args: { a: 1 }, door: 'other' },
+          { edit: { kind: 'earlier', turn: 0 } },
+        ],
+      },
+    ] as const;
+    const played: Call = {
+      ...call,
+      method: 'resources/read',
+      args: { n: 1 },
+      id: 'x',
+      progressToken: 7,
+      rounds,
+      ending: { error: { code: 1, message: 'no' } },
+      leaves: 'cancel',
+    };
+    const probe = { by: 'bob', to: 'alpha', step: 0, declares: {}, message: { method: 'nope' } } as const;
+    const plan = {
+      calls: [played],
+      probes: [
+        { ...probe, headers: { origin: 'https://evil.example' } },
+        { ...probe, bare: true },
+      ],
+      misanswers: [{ method: 'tools/list', result: {} }],
+    };
+    expect(planProse(plan).map(({ depth, text }) => '  '.repeat(depth) + text)).toMatchInlineSnapshot(`
+      [
+        "ann, declaring nothing, reads a resource of alpha.",
+        "  The arguments are {"n":1}.",
+        "  The id of the first request is "x".",
+        "  The progress token is 7.",
+        "  alpha asks "Sure?" under the key "q" with the url "https://a.example/".",
+        "    Before its answer it tells of progress 2 times, under the request's token.",
+        "    Then it dies.",
+        "    The result also has {"content":[]}.",
+        "    ann also answers what was not asked: {"x":{"action":"decline"}}.",
+        "    Try 1, before the rightful retry: ann presents the answers without a state at beta for the tool that only echoes.",
+        "    Try 2, before the rightful retry: ann presents null in the place of the state with prompts/get with the arguments {"a":1} through the hub's other door.",
+        "    Try 3, before the rightful retry: ann presents the state of turn 1.",
+        "    ann gives no answer to it.",
+        "  alpha ends with {"error":{"code":1,"message":"no"}}.",
+        "  ann takes the request back once the child has it.",
+        "bob sends {"method":"nope"} through the door of alpha, declaring nothing, with the header fields {"origin":"https://evil.example"}.",
+        "bob sends {"method":"nope"} through the door of alpha, as it is.",
+        "Children answer "tools/list" with {}.",
+      ]
+    `);
+  });
 });

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../harness/model/json.ts';
-import type { Attack, Beside, Call, Edit, Plan, Question, Round } from '../harness/model/plan.ts';
+import type { Attack, Beside, Call, Edit, Plan, Probe, Question, Round } from '../harness/model/plan.ts';
 import { groupBy } from './group-by.ts';
 import { counted } from './tally.ts';
 import { visibleJson } from './visible.ts';
@@ -12,6 +12,17 @@ export interface ProseLine {
 
 /** A plan as a person would tell it: who calls whom, what is asked, what is answered, what is tried. */
 export function planProse(plan: Plan): ProseLine[] {
+  return [
+    ...tellCalls(plan),
+    ...(plan.probes ?? []).map((probe) => ({ depth: 0, text: tellProbe(probe) })),
+    ...(plan.misanswers ?? []).map(({ method, result }) => ({
+      depth: 0,
+      text: `Children answer ${visibleJson(method, 60)} with ${visibleJson(result, 120)}.`,
+    })),
+  ];
+}
+
+function tellCalls(plan: Plan): ProseLine[] {
   if (plan.calls.length === 0) return [{ depth: 0, text: 'Nobody calls.' }];
   const steps = [...groupBy(plan.calls, ({ step }) => step)].sort(([a], [b]) => a - b);
   if (steps.length === 1 && plan.calls.length === 1) return steps.flatMap(([, calls]) => tellStep(calls, 0));
@@ -29,17 +40,42 @@ function tellStep(calls: readonly Call[], depth: number): ProseLine[] {
 function tellCall(call: Call, depth: number, place: number): ProseLine[] {
   const { by, to, rounds } = call;
   const asks = call.asks === 'allowed' ? ', which asks only if it was told that it may' : '';
-  const text = `${by}, declaring ${capabilities(call.declares)}, calls a tool of ${to}${rounds.length > 0 ? asks : ''}.`;
+  const what = {
+    'tools/call': 'calls a tool',
+    'prompts/get': 'gets a prompt',
+    'resources/read': 'reads a resource',
+  };
+  const does = what[call.method ?? 'tools/call'];
+  const text = `${by}, declaring ${capabilities(call.declares)}, ${does} of ${to}${rounds.length > 0 ? asks : ''}.`;
   const lines: ProseLine[] = [{ depth, text }];
   const more = (sentence: string) => lines.push({ depth: depth + 1, text: sentence });
+  if (call.args !== undefined) more(`The arguments are ${visibleJson(call.args, 120)}.`);
+  if (call.id !== undefined) more(`The id of the first request is ${visibleJson(call.id, 60)}.`);
+  if (call.progressToken !== undefined) {
+    more(`The progress token is ${visibleJson(call.progressToken, 60)}.`);
+  }
   if (place > 0) {
     more(`${to} holds its first answer until all held calls have arrived; it goes out as number ${place}.`);
   }
   if (rounds.length === 0) more(`${to} answers at once and asks nothing.`);
   for (const [index, round] of rounds.entries()) lines.push(...tellRound(call, round, index, depth + 1));
+  if (call.ending !== undefined) more(`${to} ends with ${visibleJson({ ...call.ending }, 160)}.`);
+  if (call.leaves !== undefined) more(`${by} ${leavings[call.leaves]}.`);
   if (call.endless) more(`${to} repeats its last round without end, and ${by} goes on answering.`);
   return lines;
 }
+
+const leavings = {
+  abandon: 'never comes back with an answer',
+  cancel: 'takes the request back once the child has it',
+  vanish: 'breaks the connection off once the child has the request',
+} as const;
+
+const faults = {
+  crash: 'dies',
+  hang: 'never answers',
+  noise: 'writes what is no message',
+} as const;
 
 function tellRound(call: Call, round: Round, index: number, depth: number): ProseLine[] {
   const { by, to } = call;
@@ -57,6 +93,17 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
       lines.push({ depth: depth + 1, text: `It asks ${tellQuestion(one)}. ${tellAnswer(by, one)}` });
     }
   }
+  const more = (text: string) => lines.push({ depth: depth + 1, text });
+  if (round.progress !== undefined) {
+    const { count, token } = round.progress;
+    const under = token === undefined ? "the request's token" : `the token ${visibleJson(token, 40)}`;
+    more(`Before its answer it tells of progress ${count} times, under ${under}.`);
+  }
+  if (round.fault !== undefined) more(`Then it ${faults[round.fault]}.`);
+  if (round.instead !== undefined) more(`Its whole result is ${visibleJson(round.instead, 160)} instead.`);
+  if (round.extra !== undefined) more(`The result also has ${visibleJson(round.extra, 120)}.`);
+  if (round.unasked !== undefined)
+    more(`${by} also answers what was not asked: ${visibleJson(round.unasked, 120)}.`);
   for (const one of round.beside ?? []) lines.push({ depth: depth + 1, text: tellBeside(one) });
   for (const [at, one] of (round.attacks ?? []).entries()) {
     lines.push({ depth: depth + 1, text: tellAttack(by, one, at + 1) });
@@ -65,8 +112,10 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
   return lines;
 }
 
-function tellQuestion({ message, key, schema, meta }: Question): string {
+function tellQuestion({ message, key, schema, meta, url, extra }: Question): string {
   const also = [
+    ...(url === undefined ? [] : [`the url ${visibleJson(url, 120)}`]),
+    ...(extra === undefined ? [] : [`also ${visibleJson(extra, 120)}`]),
     ...(schema === undefined ? [] : [`the schema ${visibleJson(schema, 120)}`]),
     ...(meta === undefined ? [] : [`the _meta ${visibleJson(meta, 120)}`]),
   ];
@@ -74,8 +123,18 @@ function tellQuestion({ message, key, schema, meta }: Question): string {
 }
 
 function tellAnswer(by: string, { answer }: Question): string {
-  if (answer.action === 'accept') return `${by} accepts with ${visibleJson(answer.content, 120)}.`;
-  return answer.action === 'decline' ? `${by} declines.` : `${by} cancels.`;
+  switch (answer.action) {
+    case 'accept':
+      return answer.content === undefined
+        ? `${by} accepts.`
+        : `${by} accepts with ${visibleJson(answer.content, 120)}.`;
+    case 'decline':
+      return `${by} declines.`;
+    case 'cancel':
+      return `${by} cancels.`;
+    case 'silent':
+      return `${by} gives no answer to it.`;
+  }
 }
 
 function tellBeside({ method, key, params }: Beside): string {
@@ -83,22 +142,44 @@ function tellBeside({ method, key, params }: Beside): string {
 }
 
 function tellAttack(by: string, attack: Attack, number: number): string {
-  return `Try ${number}, before the rightful retry: ${attack.by ?? by} presents the state ${tellEdit(attack.edit)}.`;
+  const { to, tool, method, args, door } = attack;
+  const aim = [
+    ...(to === undefined ? [] : [`at ${to}`]),
+    ...(tool === undefined ? [] : [`for the tool that only echoes`]),
+    ...(method === undefined ? [] : [`with ${method}`]),
+    ...(args === undefined ? [] : [`with the arguments ${visibleJson(args, 80)}`]),
+    ...(door === undefined ? [] : ["through the hub's other door"]),
+  ];
+  const where = aim.length === 0 ? '' : ` ${aim.join(' ')}`;
+  const who = attack.by ?? by;
+  return `Try ${number}, before the rightful retry: ${who} presents ${tellEdit(attack.edit)}${where}.`;
+}
+
+function tellProbe({ by, to, message, bare, headers, declares }: Probe): string {
+  const dressed = bare ? 'as it is' : `declaring ${capabilities(declares)}`;
+  const fields = headers === undefined ? '' : `, with the header fields ${visibleJson(headers, 120)}`;
+  return `${by} sends ${visibleJson(message, 160)} through the door of ${to}, ${dressed}${fields}.`;
 }
 
 function tellEdit(edit: Edit): string {
   const at = (fraction: number) => `${Math.floor(fraction * 100)} % of its length`;
   switch (edit.kind) {
     case 'none':
-      return 'as it is';
+      return 'the state as it is';
     case 'flip':
-      return `with bit ${edit.bit} flipped at ${at(edit.at)}`;
+      return `the state with bit ${edit.bit} flipped at ${at(edit.at)}`;
     case 'cut':
-      return `cut off at ${at(edit.at)}`;
+      return `the state cut off at ${at(edit.at)}`;
     case 'grow':
-      return `with ${visibleJson(edit.text, 40)} put behind it`;
+      return `the state with ${visibleJson(edit.text, 40)} put behind it`;
     case 'empty':
-      return 'emptied';
+      return 'the state emptied';
+    case 'absent':
+      return 'the answers without a state';
+    case 'literal':
+      return `${visibleJson(edit.value, 80)} in the place of the state`;
+    case 'earlier':
+      return `the state of turn ${edit.turn + 1}`;
   }
 }
 
