@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './model/json.ts';
+import { isObject, type JsonObject } from './model/json.ts';
 import type { Call, Plan, Question, Round } from './model/plan.ts';
 
 /**
@@ -71,17 +71,17 @@ function* smallerQuestions(question: Question): Generator<Question> {
   if (answer.action !== 'accept' || answer.content === undefined) return;
   for (const key of Object.keys(answer.content)) {
     // A field leaves the answer together with its schema, so that the answer still fits.
-    const properties = schema?.properties;
     const content = without(answer.content, key);
-    const smaller = schema === undefined ? {} : { schema: withoutField(schema, properties, key) };
+    const smaller = schema === undefined ? {} : { schema: withoutField(schema, key) };
     yield { ...question, ...smaller, answer: { action: 'accept', content } };
   }
 }
 
-function withoutField(schema: JsonObject, properties: Json | undefined, key: string): JsonObject {
-  const rest = typeof properties === 'object' && properties !== null && !Array.isArray(properties);
-  const kept = rest ? without(properties as JsonObject, key) : {};
-  return { ...without(schema, 'required'), properties: kept };
+function withoutField(schema: JsonObject, key: string): JsonObject {
+  const { required: _, ...rest } = schema;
+  return isObject(rest.properties)
+    ? { ...rest, properties: without(rest.properties as JsonObject, key) }
+    : rest;
 }
 
 /** Half of it, all but one, then each item made smaller. */

@@ -23,8 +23,11 @@ export class TokenError extends Error {
 
 const prefix = 'hp1.';
 
-/** Text that most plans share, so that a token needs few bytes for it. Part of version 1: never change it. */
-const dictionary = Buffer.from(
+/**
+ * Text that most plans share, so that a token needs few bytes for it. Part of version 1: never change it, or no
+ * token that was written before can be read.
+ */
+export const dictionary = Buffer.from(
   '"attacks":[{"edit":{"kind":"flip","at":0.5,"bit":0}},{"kind":"cut"},{"kind":"grow","text":"A"},{"kind":"empty"},' +
     '{"by":"bob","edit":{"kind":"none"}}],"endless":true,"hold":0,"beside":[{"key":"a","method":"sampling/createMessage",' +
     '"params":{"messages":[{"role":"user","content":{"type":"text","text":""}}],"maxTokens":10}}],"meta":{"progressToken":' +
@@ -77,11 +80,11 @@ export function readToken(token: string): Replayable {
   }
   const parsed = tokenContent.safeParse(content);
   if (!parsed.success) throw new TokenError(z.prettifyError(parsed.error));
-  const { scenario, requirement, pair, plan } = parsed.data;
+  const { scenario, requirement, pair } = parsed.data;
   const found = allPairs.find((one) => formatPair(one) === pair);
   if (found === undefined) throw new TokenError(`its pair "${pair}" does not exist`);
-  // The schema below checks what the stage relies on; the rest of a plan is payload.
-  return { scenario, requirement, pair: found, plan: plan as unknown as Plan };
+  // The plan as it was read: what the schema gives back has lost members named `__proto__`.
+  return { scenario, requirement, pair: found, plan: (content as { plan: Plan }).plan };
 }
 
 function checksum(packed: Buffer): Buffer {

@@ -5,7 +5,8 @@ import { broken, held, quote } from './saw.ts';
 
 /**
  * Premise: calls of one plan declare different things, one of them elicitation, and the child was told of that one.
- * Broken where a child is told what another call declared; what is wrong otherwise is no memory.
+ * Broken where a child is told what another call declared; what is wrong otherwise is no memory, and nor is it to
+ * hold back one of the modes that this call declares, as hubs do that carry only the other.
  */
 export const announcePerRequest: Rule = {
   requirement: 'announce.per-request',
@@ -20,6 +21,7 @@ export const announcePerRequest: Rule = {
       const own = declared[call] ?? [];
       const heard = told(capabilities);
       if (sameJson(heard, own)) return [held(entry)];
+      if (heard.length > 0 && heard.every((mode) => own.includes(mode))) return [];
       if (!declared.some((other) => sameJson(other, heard))) return [];
       return [
         broken(

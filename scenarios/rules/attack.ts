@@ -51,7 +51,7 @@ function relaysChildState(trace: Trace, call: number): boolean {
   return stateIn('front', 'from-hub').some((state) => state !== '' && own.includes(state));
 }
 
-/** The rightful retry of the same turn went through. */
+/** The rightful retry of the same turn went through: a hub that refuses every retry protects nothing. */
 function twinPassed(trace: Trace, attempt: Entry): boolean {
   const rightful = trace.entries.find(
     ({ side, direction, part }) =>
@@ -62,7 +62,8 @@ function twinPassed(trace: Trace, attempt: Entry): boolean {
       part?.attack === undefined,
   );
   const answer = rightful && answerTo(trace, rightful);
-  return answer !== undefined && member(answer.body, 'result') !== undefined;
+  if (rightful === undefined || answer === undefined) return false;
+  return member(answer.body, 'result') !== undefined && !isRefusal(trace, rightful, answer);
 }
 
 /** An error, an HTTP refusal, or a tool error that the hub gave without asking the child. */

@@ -9,11 +9,14 @@ export const carryChildState: Rule = {
   look: (trace) => {
     if (trace.pair.child !== '2026-07-28') return [];
     const { childRequests } = fold(trace);
+    const rightful = new Set(childRequests.map(({ entry }) => entry.n));
     return childRequests.flatMap((request): Sighting[] => {
       if (request.turn === 0) return [];
       const answered = trace.entries.findLast(
-        ({ n, side, direction, part, body }) =>
+        ({ n, side, direction, part, body, answers }) =>
           n < request.entry.n &&
+          answers !== undefined &&
+          rightful.has(answers) &&
           side === 'back' &&
           direction === 'to-hub' &&
           part?.call === request.call &&

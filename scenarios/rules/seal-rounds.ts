@@ -2,13 +2,17 @@ import { member } from '../../harness/model/json.ts';
 import type { Rule, Sighting } from '../../harness/model/sighting.ts';
 import { broken, held } from './saw.ts';
 
-/** Premise: a child asked up to the configured number of rounds, or for ever. */
+/**
+ * Premise: a child asked up to the configured number of rounds, or for ever. A round without a question is none:
+ * a hub may end the call there for reasons of its own.
+ */
 export const sealRounds: Rule = {
   requirement: 'seal.rounds',
   look: (trace) => {
     const { maxRounds } = trace.hub;
     return trace.plan.calls.flatMap((call, index): Sighting[] => {
       if (!call.endless && call.rounds.length !== maxRounds) return [];
+      if (call.rounds.some(({ questions }) => questions.length === 0)) return [];
       const answers = trace.entries.filter(
         ({ side, direction, part }) =>
           side === 'front' && direction === 'from-hub' && part?.call === index && part.attack === undefined,
@@ -32,7 +36,9 @@ export const sealRounds: Rule = {
         ];
       }
       const refused =
-        member(last.body, 'error') !== undefined || member(last.body, 'result', 'isError') === true;
+        member(last.body, 'error') !== undefined ||
+        member(last.body, 'result', 'isError') === true ||
+        (last.kind === 'status' && (last.status ?? 0) >= 400);
       if (call.endless && !refused) {
         return [broken(last, 'an error after the last allowed round', 'the call did not end with one')];
       }
