@@ -83,7 +83,10 @@ export async function run(options: RunOptions): Promise<RunReport> {
 }
 
 function brokenHub(error: unknown, requirements: readonly Requirement[], { pairs }: RunOptions) {
-  const verdict: Verdict = { verdict: 'broken', because: error instanceof Error ? error.message : String(error) };
+  const verdict: Verdict = {
+    verdict: 'broken',
+    because: error instanceof Error ? error.message : String(error),
+  };
   const rulings = pairs.flatMap((pair) =>
     requirements.map((requirement): PairRuling => ({ pair, requirement, verdict, runs: 0, reached: 0 })),
   );

@@ -19,7 +19,15 @@ export const modern = allPairs.find((pair) => formatPair(pair) === '28..28/http.
 
 /** A requirement that speaks of every pair. */
 export function requirement(id: string, changes: Partial<Requirement> = {}): Requirement {
-  return { id, text: 'Something holds.', basis: 'spec', strength: 'MUST', clauses: [], applies: {}, ...changes };
+  return {
+    id,
+    text: 'Something holds.',
+    basis: 'spec',
+    strength: 'MUST',
+    clauses: [],
+    applies: {},
+    ...changes,
+  };
 }
 
 /** A plan that says something: as many calls as words. */
@@ -93,7 +101,9 @@ export class ToyStage {
 
   async play(plan: Plan, pair: Pair): Promise<Trace> {
     this.played.push(plan);
-    const entries = Object.entries(this.#behaviour(plan, pair)).map(([id, saw], n) => entry(n, { [id]: saw }));
+    const entries = Object.entries(this.#behaviour(plan, pair)).map(([id, saw], n) =>
+      entry(n, { [id]: saw }),
+    );
     const childNames = { alpha: 'alpha', beta: 'beta' };
     const hub = { name: 'toy', childNames, tellsClientsApart: true, maxRounds: 8 };
     return { plan, pair, nonce: 'abc123', hub, entries };
