@@ -7,6 +7,7 @@ import type { Plan } from './model/plan.ts';
 import type { Broken, Sighting } from './model/sighting.ts';
 import type { Trace } from './model/trace.ts';
 import { shrink } from './shrink.ts';
+import type { StageFacts } from './stage/houses.ts';
 import type { PlayableScenario, Suite } from './suite.ts';
 
 /** A failure as it was found, before it is confirmed. */
@@ -24,7 +25,7 @@ export interface Hunt {
   readonly suite: Suite;
   readonly scenario: PlayableScenario;
   readonly pair: Pair;
-  readonly maxRounds: number;
+  readonly facts: StageFacts;
   readonly runs: number;
   readonly seed: number;
   /** Requirements whose failures are looked for. */
@@ -64,11 +65,12 @@ export async function hunt(options: Hunt): Promise<Find[]> {
   }
   return finds;
 
-  function drawPlans({ runs, seed, maxRounds }: Hunt): Plan[] {
-    const ground = { pair, maxRounds };
+  function drawPlans({ runs, seed, facts }: Hunt): Plan[] {
+    const { maxRounds, under = {} } = facts;
+    const ground = { pair, maxRounds, usual: facts, under };
     const examples = scenario.examples?.(ground) ?? [];
     const drawn = fc.sample(scenario.plans(ground), {
-      numRuns: Math.max(1, runs - examples.length),
+      numRuns: Math.min(scenario.atMost ?? runs, Math.max(1, runs - examples.length)),
       seed: seedFor(seed, scenario.id, pair),
     });
     return [...examples, ...drawn];
