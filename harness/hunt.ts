@@ -7,7 +7,6 @@ import type { Plan } from './model/plan.ts';
 import type { Broken, Sighting } from './model/sighting.ts';
 import type { Trace } from './model/trace.ts';
 import { shrink } from './shrink.ts';
-import type { StageFacts } from './stage/houses.ts';
 import type { PlayableScenario, Suite } from './suite.ts';
 
 /** A failure as it was found, before it is confirmed. */
@@ -25,7 +24,7 @@ export interface Hunt {
   readonly suite: Suite;
   readonly scenario: PlayableScenario;
   readonly pair: Pair;
-  readonly facts: StageFacts;
+  readonly maxRounds: number;
   readonly runs: number;
   readonly seed: number;
   /** Requirements whose failures are looked for. */
@@ -65,12 +64,11 @@ export async function hunt(options: Hunt): Promise<Find[]> {
   }
   return finds;
 
-  function drawPlans({ runs, seed, facts }: Hunt): Plan[] {
-    const { maxRounds, under = {} } = facts;
-    const ground = { pair, maxRounds, usual: facts, under };
+  function drawPlans({ runs, seed, maxRounds }: Hunt): Plan[] {
+    const ground = { pair, maxRounds };
     const examples = scenario.examples?.(ground) ?? [];
     const drawn = fc.sample(scenario.plans(ground), {
-      numRuns: Math.min(scenario.atMost ?? runs, Math.max(1, runs - examples.length)),
+      numRuns: Math.max(1, runs - examples.length),
       seed: seedFor(seed, scenario.id, pair),
     });
     return [...examples, ...drawn];

@@ -11,13 +11,11 @@ export interface Patient {
   readonly what: string;
   /** The requirement it breaks; absent: it is harmless and must fail nothing. */
   readonly breaks?: string;
-  /** Requirements that cannot hold where that one does not. */
-  readonly alsoBreaks?: readonly string[];
   readonly hub: HubUnderTest;
 }
 
 /**
- * `exact`: failed its requirement and no other, beside what cannot hold without it. `superset`: others too. `survived`: did not fail it.
+ * `exact`: failed its requirement and no other. `superset`: others too. `survived`: did not fail it.
  * `harmless`: failed nothing, as it ought to. `wronged`: a harmless one that failed something.
  */
 export type Outcome = 'exact' | 'superset' | 'survived' | 'harmless' | 'wronged';
@@ -66,15 +64,15 @@ export async function killRow(
     patient,
     failed,
     unsound: idsOf('broken', 'unstable'),
-    outcome: outcomeOf(patient, failed),
+    outcome: outcomeOf(patient.breaks, failed),
     report,
   };
 }
 
-function outcomeOf({ breaks, alsoBreaks = [] }: Patient, failed: readonly string[]): Outcome {
+function outcomeOf(breaks: string | undefined, failed: readonly string[]): Outcome {
   if (breaks === undefined) return failed.length === 0 ? 'harmless' : 'wronged';
   if (!failed.includes(breaks)) return 'survived';
-  return failed.every((id) => id === breaks || alsoBreaks.includes(id)) ? 'exact' : 'superset';
+  return failed.length === 1 ? 'exact' : 'superset';
 }
 
 /** Whether the table proves the suite: every mutant killed exactly, nothing harmless failed, nothing unsound. */

@@ -123,12 +123,11 @@ async function runHub(
     if (because === undefined) possible.push(pair);
     else all(pair, { verdict: 'unsupported', because });
   }
-  const count = childrenFor(hub, options.suite);
   for (const group of groupPairs(hub, possible)) {
     const kinds = uniqueKinds(group);
     onEvent({ event: 'hub-starting', hub: hub.name });
     const began = performance.now();
-    let stage = await Stage.set(hub.launcher, hub.facts, kinds, count);
+    let stage = await Stage.set(hub.launcher, hub.facts, kinds, 1);
     onEvent({ event: 'hub-ready', hub: hub.name, took: performance.now() - began });
     try {
       for (const pair of group) {
@@ -140,7 +139,7 @@ async function runHub(
           requirements,
           runs: options.runs ?? hub.runs ?? defaultRuns,
           stage,
-          freshStage: () => Stage.set(hub.launcher, hub.facts, [kindOf(pair)], count),
+          freshStage: () => Stage.set(hub.launcher, hub.facts, [kindOf(pair)], 1),
         };
         try {
           const outcome = await runPair(pairOptions);
@@ -150,7 +149,7 @@ async function runHub(
           if (!(error instanceof HubEnded)) throw error;
           all(pair, { verdict: 'broken', because: `at ${formatPair(pair)} ${error.message}` });
           await stage.close();
-          stage = await Stage.set(hub.launcher, hub.facts, kinds, count);
+          stage = await Stage.set(hub.launcher, hub.facts, kinds, 1);
         }
         onEvent({ event: 'pair-ended', hub: hub.name, pair });
       }
@@ -159,11 +158,6 @@ async function runHub(
     }
   }
   return { rulings, exhibits };
-}
-
-/** How many children of a kind the plans need, and the hub can have. */
-function childrenFor(hub: HubUnderTest, { scenarios }: Suite): 1 | 2 {
-  return hub.children.max ?? (scenarios.some(({ needs }) => needs.children === 2) ? 2 : 1);
 }
 
 function whyUnsupported(hub: HubUnderTest, pair: Pair): string | undefined {

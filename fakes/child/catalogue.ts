@@ -1,4 +1,3 @@
-import { toolsOf } from '../../harness/model/child-tools.ts';
 import type { JsonObject } from '../../harness/model/json.ts';
 import { eraOf, type Revision } from '../../harness/model/revision.ts';
 import { envelopeKeys } from '../envelope.ts';
@@ -29,9 +28,25 @@ export function resourceUri(spec: ChildSpec, marker: string): string {
 }
 
 function lists(spec: ChildSpec): Record<string, JsonObject> {
-  const { ask } = spec.tools;
+  const { ask, echo } = spec.tools;
+  const inputSchema = { type: 'object', properties: { marker: { type: 'string' } } };
   return {
-    'tools/list': { tools: toolsOf(spec.tools) },
+    'tools/list': {
+      tools: [
+        {
+          name: ask,
+          description: 'Asks a person before it acts.',
+          inputSchema,
+          annotations: { title: 'Ask first', destructiveHint: true, idempotentHint: false },
+        },
+        {
+          name: echo,
+          description: 'Says back what it was given.',
+          inputSchema,
+          annotations: { readOnlyHint: true },
+        },
+      ],
+    },
     'prompts/list': { prompts: [{ name: ask, arguments: [{ name: 'marker' }] }] },
     'resources/list': { resources: [] },
     'resources/templates/list': {

@@ -12,9 +12,6 @@ import type { Book } from './performance.ts';
 /** A body that is no message. */
 const noise = '{this is no message';
 
-/** Exchanges that a child broke off itself. */
-const gone = new WeakSet<ServerResponse>();
-
 /** Serves HTTP children over Streamable HTTP, each at `/<name>/mcp`: sessions for legacy ones, none for modern ones. */
 export class ChildHttpServer {
   readonly #server: Server;
@@ -64,16 +61,12 @@ export class ChildHttpServer {
       return;
     }
     if (request.method === 'DELETE' && eraOf(spec.revision) === 'legacy') {
-      const session = String(request.headers['mcp-session-id']);
-      const ended = this.#sessions.get(session);
-      if (ended !== undefined) this.#tape.forget(ended.link);
-      this.#sessions.delete(session);
+      this.#sessions.delete(String(request.headers['mcp-session-id']));
       response.writeHead(200).end();
       return;
     }
     if (request.method !== 'POST') {
-      const allow = eraOf(spec.revision) === 'legacy' ? 'POST, DELETE' : 'POST';
-      response.writeHead(405, { allow }).end();
+      response.writeHead(405, { allow: 'POST' }).end();
       return;
     }
     const chunks: Buffer[] = [];
@@ -90,9 +83,7 @@ export class ChildHttpServer {
     if (found === undefined) {
       const link = this.#link(spec);
       this.#tape.add(link, { direction: 'from-hub', kind: 'message', raw, headers, ...parsed });
-      // A session that is over is another case than none at all: only the first tells the hub to shake hands anew
-      // (2025-11-25 transports, Session Management).
-      response.writeHead('mcp-session-id' in headers ? 404 : 400).end();
+      response.writeHead(400).end();
       return;
     }
     this.#exchange(found.actor, found.session, { raw, headers, ...parsed }, message, response);
@@ -124,12 +115,6 @@ export class ChildHttpServer {
       response.writeHead(202).end();
       return;
     }
-    response.once('close', () => {
-      // A hub that waits no longer for an answer breaks the exchange off.
-      if (response.writableFinished || gone.has(response)) return;
-      this.#tape.add(link, { direction: 'from-hub', kind: 'close', raw: '', ...(part && { part }) });
-      actor.cancelled(message.id);
-    });
     void actor.serve(message, this.#reply(link, response, entry.n, opening, session));
   }
 
@@ -159,10 +144,7 @@ export class ChildHttpServer {
         response.write(`event: message\ndata: ${raw}\n\n`);
       },
       fail: (fault) => {
-        if (fault === 'crash') {
-          gone.add(response);
-          response.destroy();
-        }
+        if (fault === 'crash') response.destroy();
         if (fault !== 'noise') return;
         this.#tape.add(link, { direction: 'to-hub', kind: 'noise', raw: noise });
         response.writeHead(200, { 'content-type': 'application/json', ...withSession }).end(noise);

@@ -1,4 +1,3 @@
-import { isLoopback } from './is-loopback.ts';
 import { strip } from './strip.ts';
 
 /**
@@ -10,5 +9,6 @@ export function safeUrl(url: unknown): boolean {
     return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && loopback);
 }

@@ -100,9 +100,6 @@ it('cleanResult: reserved keys go, all else stays', () => {
 
 it('errorCode: own codes stay, misleading ones do not', () => {
   const kept = [-32602, -32601, -32603, -32021, -32000, 7];
-  expect(kept.map((code) => errorCode(code, 'modern'))).toEqual(kept);
-  const misleading = [-32042, -32020, -32022, -32050, -32099, 1.5];
-  expect(misleading.map((code) => errorCode(code, 'modern'))).toEqual(Array(6).fill(-32603));
-  expect(errorCode(-32002, 'modern')).toBe(-32602);
-  expect(errorCode(-32002, 'legacy')).toBe(-32002);
+  expect(kept.map(errorCode)).toEqual(kept);
+  expect([-32042, -32020, -32022, -32050, -32099, 1.5].map(errorCode)).toEqual(Array(6).fill(-32603));
 });

@@ -1,10 +1,9 @@
-import type { Entry } from '../../harness/model/entry.ts';
 import { member } from '../../harness/model/json.ts';
 import { eraOf } from '../../harness/model/revision.ts';
 import type { Rule } from '../../harness/model/sighting.ts';
 import { broken, held } from './saw.ts';
 
-/** Premise: a request with a modern envelope ended in a result. */
+/** Premise: a modern client's request ended in a result. */
 export const wireEraHonest: Rule = {
   requirement: 'wire.era-honest',
   look: (trace) => {
@@ -15,8 +14,7 @@ export const wireEraHonest: Rule = {
           side === 'front' &&
           direction === 'from-hub' &&
           answers !== undefined &&
-          member(body, 'result') !== undefined &&
-          hasEnvelope(trace.entries[answers]),
+          member(body, 'result') !== undefined,
       )
       .map((entry) =>
         member(entry.body, 'result', 'resultType') !== undefined
@@ -25,7 +23,3 @@ export const wireEraHonest: Rule = {
       );
   },
 };
-
-function hasEnvelope(request: Entry | undefined): boolean {
-  return member(request?.body, 'params', '_meta', 'io.modelcontextprotocol/protocolVersion') !== undefined;
-}

@@ -44,10 +44,6 @@ export class TraceBuilder {
   /** One entry; position, leg and revision are filled in. */
   add(side: Entry['side'], direction: Entry['direction'], body: unknown, twist: Twist = {}): Entry {
     const front = side === 'front';
-    const [revision, via] = front
-      ? [this.pair.client, this.pair.clientVia]
-      : [this.pair.child, this.pair.childVia];
-    const headers = via === 'http' && eraOf(revision) === 'modern' ? headersOf(body) : undefined;
     const entry: Entry = {
       n: this.entries.length,
       ms: this.entries.length,
@@ -55,12 +51,11 @@ export class TraceBuilder {
       direction,
       who: front ? 'ann' : 'alpha',
       link: front ? `${twist.who ?? 'ann'}#1` : `${twist.who ?? 'alpha'}#1`,
-      revision,
-      via,
+      revision: front ? this.pair.client : this.pair.child,
+      via: front ? this.pair.clientVia : this.pair.childVia,
       kind: 'message',
       raw: JSON.stringify(body) ?? '',
       ...(body !== undefined && { body }),
-      ...(headers && { headers }),
       ...twist,
     };
     this.entries.push(entry);
@@ -220,19 +215,6 @@ export function inputRequired(
       ...(Object.keys(inputRequests).length > 0 && { inputRequests }),
       ...(requestState !== undefined && { requestState }),
     },
-  };
-}
-
-/** The header fields that repeat a modern request; undefined for what is none. */
-function headersOf(body: unknown): Record<string, string> | undefined {
-  const method = member(body, 'method');
-  const version = member(body, 'params', '_meta', reserved('protocolVersion'));
-  const name = member(body, 'params', 'name');
-  if (typeof method !== 'string' || typeof version !== 'string') return undefined;
-  return {
-    'mcp-protocol-version': version,
-    'mcp-method': method,
-    ...(typeof name === 'string' && { 'mcp-name': name }),
   };
 }
 

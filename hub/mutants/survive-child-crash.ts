@@ -1,8 +1,0 @@
-import type { Mutant } from './mutant.ts';
-
-export const surviveChildCrash: Mutant = {
-  id: 'gone-for-good',
-  breaks: 'survive.child-crash',
-  what: 'does not start a child again that went away',
-  policy: (standard) => ({ ...standard, startsAgain: () => false }),
-};
