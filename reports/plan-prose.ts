@@ -100,6 +100,7 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
     more(`Before its answer it tells of progress ${count} times, under ${under}.`);
   }
   if (round.fault !== undefined) more(`Then it ${faults[round.fault]}.`);
+  if (round.raw !== undefined) more(`It writes ${visibleJson(round.raw, 160)} instead of an answer.`);
   if (round.instead !== undefined) more(`Its whole result is ${visibleJson(round.instead, 160)} instead.`);
   if (round.extra !== undefined) more(`The result also has ${visibleJson(round.extra, 120)}.`);
   if (round.unasked !== undefined)
@@ -155,10 +156,11 @@ function tellAttack(by: string, attack: Attack, number: number): string {
   return `Try ${number}, before the rightful retry: ${who} presents ${tellEdit(attack.edit)}${where}.`;
 }
 
-function tellProbe({ by, to, message, bare, headers, declares }: Probe): string {
+function tellProbe({ by, to, message, bare, raw, headers, declares }: Probe): string {
   const dressed = bare ? 'as it is' : `declaring ${capabilities(declares)}`;
   const fields = headers === undefined ? '' : `, with the header fields ${visibleJson(headers, 120)}`;
-  return `${by} sends ${visibleJson(message, 160)} through the door of ${to}, ${dressed}${fields}.`;
+  const what = raw === undefined ? message : raw;
+  return `${by} sends ${visibleJson(what, 160)} through the door of ${to}, ${dressed}${fields}.`;
 }
 
 function tellEdit(edit: Edit): string {

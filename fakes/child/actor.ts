@@ -28,6 +28,8 @@ export interface Reply {
   push(message: JsonObject, part: Part | undefined): void;
   /** The answer. @param status of the HTTP answer, where there is one. */
   answer(message: JsonObject, part: Part | undefined, status?: number): void;
+  /** Text in the place of the answer, whatever it is. */
+  raw(text: string, part: Part | undefined): void;
   /** Goes wrong: breaks the connection off, never answers, or writes what is no message. */
   fail(fault: 'crash' | 'hang' | 'noise'): void;
 }

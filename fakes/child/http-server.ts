@@ -143,6 +143,12 @@ export class ChildHttpServer {
         }
         response.write(`event: message\ndata: ${raw}\n\n`);
       },
+      raw: (text, part) => {
+        const note = { direction: 'to-hub', kind: 'message', raw: text, answers, status: 200 } as const;
+        this.#tape.add(link, { ...note, ...parseBody(text), ...(part && { part }) });
+        if (response.headersSent) response.end(`data: ${text}\n\n`);
+        else response.writeHead(200, { 'content-type': 'application/json', ...withSession }).end(text);
+      },
       fail: (fault) => {
         if (fault === 'crash') response.destroy();
         if (fault !== 'noise') return;

@@ -3,7 +3,7 @@ import { callMarker } from '../../harness/model/marker.ts';
 import type { Revision } from '../../harness/model/revision.ts';
 import type { Reply } from './actor.ts';
 import type { Performance } from './performance.ts';
-import { askable, endingOf, questionParams, sendProgress, textResult, withMarker } from './shape.ts';
+import { askable, endingOf, questionParams, rawText, sendProgress, textResult, withMarker } from './shape.ts';
 
 /** Pushes a request to the hub and waits for the answer. */
 export type Ask = (request: { method: string; params: JsonObject }) => Promise<Record<string, unknown>>;
@@ -33,6 +33,11 @@ export async function playLegacy(
         performance.released();
         return;
       }
+    }
+    if (round.raw !== undefined) {
+      performance.released();
+      reply.raw(rawText(round.raw, id, marker), part);
+      return;
     }
     if (round.instead !== undefined) {
       performance.released();

@@ -4,7 +4,16 @@ import type { Round } from '../../harness/model/plan.ts';
 import { envelopeKeys, errorCodes } from '../envelope.ts';
 import type { Reply } from './actor.ts';
 import type { Performance } from './performance.ts';
-import { askable, endingOf, questionParams, roundOf, sendProgress, textResult, withMarker } from './shape.ts';
+import {
+  askable,
+  endingOf,
+  questionParams,
+  rawText,
+  roundOf,
+  sendProgress,
+  textResult,
+  withMarker,
+} from './shape.ts';
 
 const revision = '2026-07-28';
 
@@ -30,9 +39,11 @@ export async function playModern(
   const round = roundOf(performance, turn);
   if (round?.progress !== undefined) sendProgress(message, round.progress, reply, part);
   if (round?.fault !== undefined) reply.fail(round.fault);
-  if (round?.fault === undefined || round.fault === 'noise') {
+  const marker = callMarker(performance.nonce, performance.index);
+  if (round?.raw !== undefined) {
+    reply.raw(rawText(round.raw, id, marker), part);
+  } else if (round?.fault === undefined || round.fault === 'noise') {
     const told = member(capabilities, 'elicitation') !== undefined;
-    const marker = callMarker(performance.nonce, performance.index);
     const answer = bodyOf(String(message.method), performance, round, turn, told, marker);
     reply.answer({ jsonrpc: '2.0', id, ...answer }, part);
   }

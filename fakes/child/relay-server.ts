@@ -118,6 +118,11 @@ export class RelayServer {
       void actor.serve(message, {
         push: (pushed, of) => write(pushed, { ...(of && { part: of }) }),
         answer: (answer, of) => write(answer, { answers: entry.n, opening, ...(of && { part: of }) }),
+        raw: (text, of) => {
+          const note = { direction: 'to-hub', kind: 'message', raw: text, answers: entry.n } as const;
+          tape.add(link, { ...note, ...parseBody(text), ...(of && { part: of }) });
+          socket.write(`${text}\n`);
+        },
         fail: (fault) => {
           if (fault === 'crash') socket.destroy();
           if (fault !== 'noise') return;

@@ -103,3 +103,8 @@ export function sendProgress(
 export function withMarker(value: Json, marker: string): Json {
   return JSON.parse(JSON.stringify(value).replaceAll('{marker}', marker)) as Json;
 }
+
+/** A planned text with the request's id and the call's marker put where the plan says `{id}` and `{marker}`. */
+export function rawText(text: string, id: Json, marker: string): string {
+  return text.replaceAll('{id}', JSON.stringify(id)).replaceAll('{marker}', marker);
+}

@@ -102,7 +102,13 @@ export class ClientSession {
 
   /** Sends a message that is none of the above, with an id and an envelope unless it is to go out bare. */
   probe(
-    { message, bare = false, headers, declares }: Pick<Probe, 'message' | 'bare' | 'headers' | 'declares'>,
+    {
+      message,
+      bare = false,
+      raw,
+      headers,
+      declares,
+    }: Pick<Probe, 'message' | 'bare' | 'raw' | 'headers' | 'declares'>,
     deadline: number,
     part: Part,
   ): Promise<Outcome | undefined> {
@@ -119,7 +125,12 @@ export class ClientSession {
             },
           }),
         };
-    const sending = { message: dressed, part, ...(headers && { headers }) };
+    const sending = {
+      message: dressed,
+      part,
+      ...(raw !== undefined && { raw }),
+      ...(headers && { headers }),
+    };
     if (!('method' in dressed) || !('id' in dressed)) return this.wire.send(sending).then(() => undefined);
     return this.wire.request(sending, deadline);
   }

@@ -16,6 +16,8 @@ export interface Sending {
   readonly message: JsonObject;
   readonly part?: Part;
   readonly opening?: boolean;
+  /** Text that goes out in the place of the message, as it is; the message then only says what it stands for. */
+  readonly raw?: string;
   /** HTTP header fields that are set to this value, or left out (null). */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
@@ -143,12 +145,13 @@ export abstract class ClientWire {
 
   #record(sending: Sending): Entry {
     const headers = this.headersOf(sending);
+    const raw = sending.raw ?? JSON.stringify(sending.message);
     return this.#add(
       {
         direction: 'to-hub',
         kind: 'message',
-        raw: JSON.stringify(sending.message),
-        body: sending.message,
+        raw,
+        ...parseBody(raw),
         opening: sending.opening ?? false,
         ...(headers && { headers }),
       },

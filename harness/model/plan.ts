@@ -29,6 +29,8 @@ export interface Probe {
   readonly message: JsonObject;
   /** Sent as it is: no id, no envelope is added. */
   readonly bare?: boolean;
+  /** Text that is sent in the place of the message, as it is. */
+  readonly raw?: string;
   /** HTTP header fields that are set to this value, or left out (null). */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
@@ -95,6 +97,11 @@ export interface Round {
   readonly extra?: JsonObject;
   /** The child's whole result in this turn, whatever it is; `{marker}` stands for the call's marker. */
   readonly instead?: Json;
+  /**
+   * Text that the child writes in the place of its answer, as it is: duplicate members, wrong types, half a message.
+   * `{id}` stands for the request's id as JSON, `{marker}` for the call's marker.
+   */
+  readonly raw?: string;
   /** Progress notices before the answer of this turn, for the token of the request or for another one. */
   readonly progress?: { readonly count: number; readonly token?: string | number };
   /** What goes wrong with the child in this turn: it dies, it never answers, or it writes what is no message. */

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import type { Edit, Plan } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
-import { declarations } from '../plans/declarations.ts';
+import { callOf } from '../plans/calls.ts';
 import { modernPair } from '../plans/pairs.ts';
 import { plainQuestion } from '../plans/questions.ts';
 
 function forge(edits: readonly Edit[], state: string): Plan {
   return {
     calls: [
-      {
-        by: 'ann',
-        to: 'alpha',
-        step: 0,
-        declares: declarations.form,
-        asks: 'allowed',
+      callOf({
         rounds: [
           {
             questions: [plainQuestion('Delete them all?')],
@@ -21,7 +16,7 @@ function forge(edits: readonly Edit[], state: string): Plan {
             attacks: edits.map((edit) => ({ edit })),
           },
         ],
-      },
+      }),
     ],
   };
 }
