@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Call, Round } from '../harness/model/plan.ts';
+import type { Round } from '../harness/model/plan.ts';
 import { ChildHttpServer } from './child/http-server.ts';
 import type { Book } from './child/performance.ts';
 import { RelayServer } from './child/relay-server.ts';
 import { HttpClientWire } from './client/http-wire.ts';
 import { ClientSession } from './client/session.ts';
 import { Tape } from './tape.ts';
+import { callOf, childSpec, openBook } from './testing/cast.ts';
 
 // What no SDK would write: a member twice, an id of the wrong type, half a message.
 const texts = [
@@ -22,28 +23,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const child = {
-  who: 'alpha',
-  name: 'alpha',
-  revision: '2026-07-28',
-  tools: { ask: 'ask', echo: 'echo' },
-} as const;
+const child = childSpec('2026-07-28');
 const request =
-  '{"jsonrpc":"2.0","id":"x","method":"tools/call","params":{"name":"ask","arguments":{"marker":"hp000000c0"},"_meta":' +
+  '{"jsonrpc":"2.0","id":"x","method":"tools/call","params":{"name":"ask1","arguments":{"marker":"hp000000c0"},"_meta":' +
   '{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}';
 
 function playing(round: Round): Book {
-  const call: Call = { by: 'ann', to: 'alpha', step: 0, declares: {}, asks: 'always', rounds: [round] };
-  const performance = {
-    nonce: '000000',
-    index: 0,
-    call,
-    arrive: () => Promise.resolve(),
-    released: () => {},
-    turns: 0,
-    sent: undefined,
-  };
-  return { find: () => performance, misanswer: () => undefined };
+  return { find: () => openBook(callOf({ rounds: [round] })).performance, misanswer: () => undefined };
 }
 
 describe.each(texts)('a fake writes %s', (text) => {

@@ -32,6 +32,8 @@ export interface Reply {
   raw(text: string, part: Part | undefined): void;
   /** Goes wrong: breaks the connection off, never answers, or writes what is no message. */
   fail(fault: 'crash' | 'hang' | 'noise'): void;
+  /** Resolves when the hub says that nobody waits for the answer any more. */
+  readonly cancelled?: Promise<void>;
 }
 
 /** One connection of the hub to a fake child: speaks the child's revision, whatever carries the messages. */
@@ -40,6 +42,7 @@ export class ChildActor {
   readonly link: Link;
   readonly #book: Book;
   readonly #waiting = new Map<number, (message: Record<string, unknown>) => void>();
+  readonly #cancellations = new Map<string, () => void>();
   #nextId = 1;
   #declared: unknown;
 
@@ -59,11 +62,27 @@ export class ChildActor {
 
   /** A message of the hub that asks for no answer, or is one. */
   hear(message: Record<string, unknown>): void {
+    if (message.method === 'notifications/cancelled') this.cancelled(member(message, 'params', 'requestId'));
     if (typeof message.id === 'number' && !('method' in message)) this.#waiting.get(message.id)?.(message);
   }
 
+  /** The hub waits no longer for the answer to a request. */
+  cancelled(id: unknown): void {
+    this.#cancellations.get(JSON.stringify(id))?.();
+  }
+
   /** A request of the hub. */
-  async serve(message: Record<string, unknown>, reply: Reply): Promise<void> {
+  async serve(message: Record<string, unknown>, plain: Reply): Promise<void> {
+    const key = JSON.stringify(message.id);
+    const cancelled = new Promise<void>((resolve) => this.#cancellations.set(key, resolve));
+    try {
+      await this.#serve(message, { ...plain, cancelled });
+    } finally {
+      this.#cancellations.delete(key);
+    }
+  }
+
+  async #serve(message: Record<string, unknown>, reply: Reply): Promise<void> {
     const id = message.id as Json;
     const part = this.partOf(message);
     const { revision, who, tools } = this.#spec;
@@ -78,7 +97,7 @@ export class ChildActor {
     if (list !== undefined) return answer(list);
     const asks =
       (method === 'tools/call' || method === 'prompts/get'
-        ? member(message, 'params', 'name') === tools.ask
+        ? isAskingName(member(message, 'params', 'name'))
         : undefined) ??
       (method === 'resources/read' && String(member(message, 'params', 'uri')).startsWith('fake://'));
     if (asks) {
@@ -150,6 +169,14 @@ export class ChildActor {
       });
     };
   }
+}
+
+/**
+ * Whether a name is that of a tool that asks, at this child or at another: a child must not be what refuses a call that
+ * went astray, for then nobody would see that the hub let it through.
+ */
+function isAskingName(name: unknown): boolean {
+  return typeof name === 'string' && /^ask\d+$/.test(name);
 }
 
 /** The arguments of a call as text: that is where the marker is looked for. */

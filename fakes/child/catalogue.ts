@@ -1,3 +1,4 @@
+import { toolsOf } from '../../harness/model/child-tools.ts';
 import type { JsonObject } from '../../harness/model/json.ts';
 import { eraOf, type Revision } from '../../harness/model/revision.ts';
 import { envelopeKeys } from '../envelope.ts';
@@ -28,25 +29,9 @@ export function resourceUri(spec: ChildSpec, marker: string): string {
 }
 
 function lists(spec: ChildSpec): Record<string, JsonObject> {
-  const { ask, echo } = spec.tools;
-  const inputSchema = { type: 'object', properties: { marker: { type: 'string' } } };
+  const { ask } = spec.tools;
   return {
-    'tools/list': {
-      tools: [
-        {
-          name: ask,
-          description: 'Asks a person before it acts.',
-          inputSchema,
-          annotations: { title: 'Ask first', destructiveHint: true, idempotentHint: false },
-        },
-        {
-          name: echo,
-          description: 'Says back what it was given.',
-          inputSchema,
-          annotations: { readOnlyHint: true },
-        },
-      ],
-    },
+    'tools/list': { tools: toolsOf(spec.tools) },
     'prompts/list': { prompts: [{ name: ask, arguments: [{ name: 'marker' }] }] },
     'resources/list': { resources: [] },
     'resources/templates/list': {

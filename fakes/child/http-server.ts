@@ -12,6 +12,9 @@ import type { Book } from './performance.ts';
 /** A body that is no message. */
 const noise = '{this is no message';
 
+/** Exchanges that a child broke off itself. */
+const gone = new WeakSet<ServerResponse>();
+
 /** Serves HTTP children over Streamable HTTP, each at `/<name>/mcp`: sessions for legacy ones, none for modern ones. */
 export class ChildHttpServer {
   readonly #server: Server;
@@ -61,12 +64,16 @@ export class ChildHttpServer {
       return;
     }
     if (request.method === 'DELETE' && eraOf(spec.revision) === 'legacy') {
-      this.#sessions.delete(String(request.headers['mcp-session-id']));
+      const session = String(request.headers['mcp-session-id']);
+      const ended = this.#sessions.get(session);
+      if (ended !== undefined) this.#tape.forget(ended.link);
+      this.#sessions.delete(session);
       response.writeHead(200).end();
       return;
     }
     if (request.method !== 'POST') {
-      response.writeHead(405, { allow: 'POST' }).end();
+      const allow = eraOf(spec.revision) === 'legacy' ? 'POST, DELETE' : 'POST';
+      response.writeHead(405, { allow }).end();
       return;
     }
     const chunks: Buffer[] = [];
@@ -83,7 +90,9 @@ export class ChildHttpServer {
     if (found === undefined) {
       const link = this.#link(spec);
       this.#tape.add(link, { direction: 'from-hub', kind: 'message', raw, headers, ...parsed });
-      response.writeHead(400).end();
+      // A session that is over is another case than none at all: only the first tells the hub to shake hands anew
+      // (2025-11-25 transports, Session Management).
+      response.writeHead('mcp-session-id' in headers ? 404 : 400).end();
       return;
     }
     this.#exchange(found.actor, found.session, { raw, headers, ...parsed }, message, response);
@@ -115,6 +124,12 @@ export class ChildHttpServer {
       response.writeHead(202).end();
       return;
     }
+    response.once('close', () => {
+      // A hub that waits no longer for an answer breaks the exchange off.
+      if (response.writableFinished || gone.has(response)) return;
+      this.#tape.add(link, { direction: 'from-hub', kind: 'close', raw: '', ...(part && { part }) });
+      actor.cancelled(message.id);
+    });
     void actor.serve(message, this.#reply(link, response, entry.n, opening, session));
   }
 
@@ -150,7 +165,10 @@ export class ChildHttpServer {
         else response.writeHead(200, { 'content-type': 'application/json', ...withSession }).end(text);
       },
       fail: (fault) => {
-        if (fault === 'crash') response.destroy();
+        if (fault === 'crash') {
+          gone.add(response);
+          response.destroy();
+        }
         if (fault !== 'noise') return;
         this.#tape.add(link, { direction: 'to-hub', kind: 'noise', raw: noise });
         response.writeHead(200, { 'content-type': 'application/json', ...withSession }).end(noise);

@@ -7,6 +7,8 @@ export interface Performance {
   /** Index of the call in the plan. */
   readonly index: number;
   readonly call: Call;
+  /** The address that urls of the plan lead to; absent: they lead to none of ours. */
+  readonly bait?: string | undefined;
   /** Resolves when the plan lets the child's first answer go. */
   arrive(): Promise<void>;
   /** The child's first answer is out. */
@@ -15,6 +17,8 @@ export interface Performance {
   turns: number;
   /** The state that the child sent last; undefined where it sent none. */
   sent: string | undefined;
+  /** The state that the hub gave to the client last. */
+  shown: string | undefined;
 }
 
 /** What is being played at the moment. */

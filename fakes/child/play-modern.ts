@@ -3,10 +3,12 @@ import { callMarker } from '../../harness/model/marker.ts';
 import type { Round } from '../../harness/model/plan.ts';
 import { envelopeKeys, errorCodes } from '../envelope.ts';
 import type { Reply } from './actor.ts';
+import { guardedAnswer } from './guard.ts';
 import type { Performance } from './performance.ts';
 import {
   askable,
   endingOf,
+  outwait,
   questionParams,
   rawText,
   roundOf,
@@ -38,16 +40,27 @@ export async function playModern(
   const capabilities = member(message, 'params', '_meta', envelopeKeys.capabilities);
   const round = roundOf(performance, turn);
   if (round?.progress !== undefined) sendProgress(message, round.progress, reply, part);
-  if (round?.fault !== undefined) reply.fail(round.fault);
+  if (round?.fault === 'late') await outwait(reply);
+  else if (round?.fault !== undefined) reply.fail(round.fault);
   const marker = callMarker(performance.nonce, performance.index);
   if (round?.raw !== undefined) {
     reply.raw(rawText(round.raw, id, marker), part);
-  } else if (round?.fault === undefined || round.fault === 'noise') {
+  } else if (round?.fault !== 'crash' && round?.fault !== 'hang') {
     const told = member(capabilities, 'elicitation') !== undefined;
-    const answer = bodyOf(String(message.method), performance, round, turn, told, marker);
+    const answered =
+      turn > 0 && round === undefined ? { answered: answersTo(message, performance, turn) } : {};
+    const answer =
+      guardedAnswer(revision, message, performance, marker, { told, ...answered }) ??
+      bodyOf(String(message.method), performance, round, turn, told, marker);
     reply.answer({ jsonrpc: '2.0', id, ...answer }, part);
   }
   if (turn === 0) performance.released();
+}
+
+/** What came back for each question of the turn before. */
+function answersTo(message: unknown, { call }: Performance, turn: number): unknown[] {
+  const asked = call.rounds[turn - 1]?.questions ?? [];
+  return asked.map(({ key }) => member(message, 'params', 'inputResponses', key));
 }
 
 function bodyOf(
@@ -62,7 +75,8 @@ function bodyOf(
   if (performance.call.asks === 'allowed' && !told) {
     return { result: textResult(revision, `fallback ${marker}`, { method }) };
   }
-  performance.sent = round.state;
+  const state = round.mirrors ? (performance.shown ?? round.state) : round.state;
+  performance.sent = state;
   if (round.instead !== undefined) return { result: withMarker(round.instead, marker) };
   // Object.fromEntries defines own members, so that `__proto__` is a key like any other.
   const inputRequests = Object.fromEntries<JsonObject>([
@@ -82,7 +96,7 @@ function bodyOf(
     result: {
       resultType: 'input_required',
       ...(Object.keys(inputRequests).length > 0 && { inputRequests }),
-      ...(round.state !== undefined && { requestState: round.state }),
+      ...(state !== undefined && { requestState: state }),
       ...round.extra,
     },
   };

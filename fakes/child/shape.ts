@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Part } from '../../harness/model/entry.ts';
 import { type Json, type JsonObject, member } from '../../harness/model/json.ts';
 import { questionMarker } from '../../harness/model/marker.ts';
 import type { Question, Round } from '../../harness/model/plan.ts';
 import { eraOf, type Revision } from '../../harness/model/revision.ts';
+import { baitPlace } from '../bait.ts';
 import type { Reply } from './actor.ts';
 import type { Performance } from './performance.ts';
 
@@ -28,7 +30,7 @@ export function questionParams(
     // Only 2025-11-25 names a url question, so that its completion can be told later.
     return {
       mode: 'url',
-      url: question.url,
+      url: question.url.replaceAll(baitPlace, performance.bait ?? baitPlace),
       ...(revision === '2025-11-25' && { elicitationId: marker }),
       ...rest,
     };
@@ -97,6 +99,34 @@ export function sendProgress(
     const params = { progressToken, progress, total: count };
     reply.push({ jsonrpc: '2.0', method: 'notifications/progress', params }, part);
   }
+}
+
+/** Tells of each url question that the plan says so of, that what stands behind its url is done. */
+export function tellCompletions(
+  revision: Revision,
+  round: Round,
+  performance: Performance,
+  turn: number,
+  reply: Reply,
+): void {
+  if (revision !== '2025-11-25') return;
+  for (const [question, index] of askable(revision, round)) {
+    if (!question.completes || question.url === undefined) continue;
+    const { elicitationId } = questionParams(revision, question, performance, turn, index);
+    const params = { elicitationId: elicitationId ?? '' };
+    reply.push(
+      { jsonrpc: '2.0', method: 'notifications/elicitation/complete', params },
+      { call: performance.index, turn },
+    );
+  }
+}
+
+/** Milliseconds after which a child that answers late does so, if nobody told it that its answer is not waited for. */
+const lateAfter = 200;
+
+/** What a child does that answers late: waits until nobody waits for it. */
+export async function outwait({ cancelled = new Promise<void>(() => {}) }: Reply): Promise<void> {
+  await Promise.race([cancelled, sleep(lateAfter, undefined, { ref: false })]);
 }
 
 /** A planned value with the call's marker put where the plan says `{marker}`. */

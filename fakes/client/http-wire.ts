@@ -13,11 +13,15 @@ export interface Door {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Milliseconds that a hub may take to say what it makes of the stand-alone stream, or of the end of a session. */
+const headWithin = 1_000;
+
 /** The client's end of Streamable HTTP: one exchange a message, in a legacy session also the stand-alone stream. */
 export class HttpClientWire extends ClientWire {
   readonly #door: Door;
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #open = new Map<number, Exchange>();
+  /** What is under way, by its entry: calling it breaks it off. */
+  readonly #open = new Map<number, () => void>();
   #stream: Exchange | undefined;
   #session: Record<string, string> = {};
 
@@ -31,9 +35,14 @@ export class HttpClientWire extends ClientWire {
     this.#session = { ...this.#session, 'mcp-protocol-version': version };
   }
 
-  /** Legacy: opens the stand-alone stream, which some hubs ask on; resolves when the hub took or refused it. */
-  listen(): Promise<void> {
-    return new Promise((resolve) => {
+  /**
+   * Legacy: opens the stand-alone stream, which some hubs ask on; resolves when the hub took or refused it, or
+   * said neither within so many milliseconds: some send no head before the first event. The stream stays open.
+   */
+  async listen(within = headWithin): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, within);
       this.#stream = exchange(
         {
           url: this.#door.url,
@@ -50,19 +59,25 @@ export class HttpClientWire extends ClientWire {
         },
       );
     });
+    clearTimeout(timer);
   }
 
   /** Breaks off everything; a legacy session is ended as its revision asks. */
   protected override async disconnect(): Promise<void> {
     this.#stream?.abort();
-    for (const one of this.#open.values()) one.abort();
+    for (const abort of [...this.#open.values()]) abort();
     if ('mcp-session-id' in this.#session) {
       await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, headWithin);
+        const done = () => {
+          clearTimeout(timer);
+          resolve();
+        };
         const headers = { ...this.#door.headers, ...this.#session };
         exchange({ url: this.#door.url, method: 'DELETE', headers, agent: this.#agent }, undefined, {
           onMessage: () => {},
-          onEnd: () => resolve(),
-          onBreak: () => resolve(),
+          onEnd: done,
+          onBreak: done,
         });
       });
     }
@@ -100,29 +115,31 @@ export class HttpClientWire extends ClientWire {
         headers: { ...of.entry.headers },
         agent: this.#agent,
       } as const;
-      this.#open.set(
-        of.entry.n,
-        exchange(options, raw, {
-          onHead: (_status, headers) => {
-            const id = headers['mcp-session-id'];
-            if (opens && id !== undefined) this.#session = { 'mcp-session-id': id };
-          },
-          onMessage: (text, status) => this.deliver(text, { ...at, status }),
-          onEnd: (status, text, saw) => {
-            if (!saw) this.deliverStatus(of.key, status, text);
-            done();
-          },
-          onBreak: (error) => {
-            this.deliverStatus(of.key, 0, error.message);
-            done();
-          },
-        }),
-      );
+      const under = exchange(options, raw, {
+        onHead: (status, headers) => {
+          // 404 means that the session is over (2025-11-25 transports, Session Management).
+          if (status === 404 && 'mcp-session-id' in this.#session) this.expired = true;
+          const id = headers['mcp-session-id'];
+          if (opens && id !== undefined) this.#session = { 'mcp-session-id': id };
+        },
+        onMessage: (text, status) => this.deliver(text, { ...at, status }),
+        onEnd: (status, text, saw) => {
+          if (!saw) this.deliverStatus(of.key, status, text);
+          done();
+        },
+        onBreak: (error) => {
+          this.deliverStatus(of.key, 0, error.message);
+          done();
+        },
+      });
+      this.#open.set(of.entry.n, () => {
+        under.abort();
+        done();
+      });
     });
   }
 
   protected override cancel(n: number): void {
-    this.#open.get(n)?.abort();
-    this.#open.delete(n);
+    this.#open.get(n)?.();
   }
 }

@@ -2,7 +2,7 @@ import type { Entry, Part } from '../../harness/model/entry.ts';
 import { isObject, type JsonObject, member } from '../../harness/model/json.ts';
 import type { Probe } from '../../harness/model/plan.ts';
 import { eraOf, type Revision } from '../../harness/model/revision.ts';
-import { envelopeKeys } from '../envelope.ts';
+import { envelopeKeys, errorCodes } from '../envelope.ts';
 import { HttpClientWire } from './http-wire.ts';
 import type { ClientWire, Outcome } from './wire.ts';
 
@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly part?: Part;
   /** Absent: the session's own counting. */
   readonly id?: string | number;
+  /** The id that was given out last, as a text. */
+  readonly idAsText?: boolean;
   readonly progressToken?: string | number;
   /** HTTP header fields that are set to this value, or left out (null). */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -76,7 +78,7 @@ export class ClientSession {
     params: JsonObject,
     declares: JsonObject,
     deadline: number,
-    { part, id = this.#nextId++, progressToken, headers }: RequestOptions = {},
+    { part, id, idAsText = false, progressToken, headers }: RequestOptions = {},
   ): Promise<Outcome> {
     const meta = {
       ...(eraOf(this.revision) === 'modern' && this.#envelope(declares)),
@@ -84,7 +86,7 @@ export class ClientSession {
     };
     const message = {
       jsonrpc: '2.0',
-      id,
+      id: id ?? (idAsText ? String(this.lastId) : this.#nextId++),
       method,
       params: Object.keys(meta).length > 0 ? { ...params, _meta: meta } : params,
     };
@@ -139,6 +141,14 @@ export class ClientSession {
   answer(to: Entry, result: JsonObject, part?: Part): Promise<void> {
     const message = { jsonrpc: '2.0', id: member(to.body, 'id') as string | number, result };
     return this.wire.send({ message, ...(part && { part }) });
+  }
+
+  /** Refuses a pushed request of which the client knows nothing. */
+  refuse(to: Entry): Promise<void> {
+    const error = { code: errorCodes.methodNotFound, message: 'method not found' };
+    return this.wire.send({
+      message: { jsonrpc: '2.0', id: member(to.body, 'id') as string | number, error },
+    });
   }
 
   #info(): JsonObject {

@@ -25,8 +25,13 @@ export interface Sending {
 /** Takes a request that the hub pushes to the client; answers by sending on the same wire, or keeps silent. */
 export type OnPush = (entry: Entry, message: Record<string, unknown>) => void;
 
+/** Milliseconds that a hub may take to receive a message that has no answer of its own. */
+const takenWithin = 5_000;
+
 interface Pending {
   readonly entry: Entry;
+  /** It opens the link, and so does its answer. */
+  readonly opening: boolean;
   readonly settle: (outcome: Outcome) => void;
   readonly leave: () => void;
 }
@@ -62,15 +67,23 @@ export abstract class ClientWire {
         this.#pending.delete(key);
         resolve(outcome);
       };
-      this.#pending.set(key, { entry, settle, leave });
+      this.#pending.set(key, { entry, opening: sending.opening ?? false, settle, leave });
       this.transmit(entry.raw, { key, entry });
     });
   }
 
-  /** Sends a message that has no answer of its own: a notification, or the answer to a pushed request. */
-  send(sending: Sending): Promise<void> {
+  /**
+   * Sends a message that has no answer of its own: a notification, or the answer to a pushed request.
+   * Resolves when the hub took it, or did not within so many milliseconds.
+   */
+  async send(sending: Sending, within = takenWithin): Promise<void> {
     const entry = this.#record(sending);
-    return this.transmit(entry.raw, { entry });
+    const timer = setTimeout(() => {
+      this.#add({ direction: 'from-hub', kind: 'gave-up', raw: '', answers: entry.n }, sending.part);
+      this.cancel(entry.n);
+    }, within);
+    await this.transmit(entry.raw, { entry });
+    clearTimeout(timer);
   }
 
   /** Waits no longer for the answer to a request. */
@@ -80,6 +93,9 @@ export abstract class ClientWire {
 
   /** Whether the connection was ended from this side. */
   closed = false;
+
+  /** Whether the hub knows the session no more, so that the client has to open another one. */
+  expired = false;
 
   /** Ends the connection; nobody waits for answers on it any more. */
   async close(): Promise<void> {
@@ -98,7 +114,7 @@ export abstract class ClientWire {
     of: { readonly key?: string; readonly entry: Entry },
   ): Promise<void>;
 
-  /** Breaks off the exchange of a request that nobody waits for any more. */
+  /** Breaks off the exchange of a message that nobody waits for any more; what carried it is done then. */
   protected abstract cancel(n: number): void;
 
   /** Takes one message of the hub. @param key the request whose exchange it came on, where there is one. */
@@ -114,7 +130,7 @@ export abstract class ClientWire {
         raw,
         ...parsed,
         ...where,
-        ...(pending && { answers: pending.entry.n, opening: isOpening(pending.entry) }),
+        ...(pending && { answers: pending.entry.n, opening: pending.opening }),
       },
       pending?.entry.part,
     );
@@ -172,8 +188,4 @@ export abstract class ClientWire {
 /** An id with its type: `1` and `"1"` are two. */
 export function idKey(id: unknown): string {
   return JSON.stringify(id) ?? 'none';
-}
-
-function isOpening(entry: Entry): boolean {
-  return isObject(entry.body) && entry.body.method === 'initialize';
 }

@@ -38,6 +38,7 @@ export function openBook(call: Call): { book: Book; marker: string; performance:
     released: () => {},
     turns: 0,
     sent: undefined,
+    shown: undefined,
   };
   const book: Book = {
     find: (args) => (args.includes(marker) ? performance : undefined),

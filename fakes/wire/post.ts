@@ -66,7 +66,7 @@ function readAnswer(
   finish: (report: () => void) => void,
 ): void {
   const status = response.statusCode ?? 0;
-  const type = response.headers['content-type'] ?? '';
+  const type = (response.headers['content-type'] ?? '').toLowerCase();
   let saw = false;
   const message = (text: string) => {
     if (isOver()) return;
