@@ -116,7 +116,6 @@ describe('a modern client over HTTP', () => {
       ...['', `${state}=`, `${state}A`, state.slice(1), 'e30', null, 1, [state], {}, true].map(
         (requestState) => client.modern('/m/mcp', 'tools/call', { ...retry, requestState }),
       ),
-      client.modern('/m/mcp', 'tools/call', { ...call, inputResponses }),
     ]);
     for (const reply of refused) {
       expect(reply.status).toBe(200);
@@ -126,6 +125,14 @@ describe('a modern client over HTTP', () => {
       });
     }
     expect((await client.modern('/m/mcp', 'tools/call', retry)).body.result).toBeDefined();
+  });
+
+  it('has its answers left behind where they come without a state, and the call begins anew', async () => {
+    const call = ask(asking({ q: question('x') }, 's'));
+    const inputResponses = { q: { action: 'accept', content: {} } };
+    const reply = await client.modern('/m/mcp', 'tools/call', { ...call, inputResponses });
+    // The child shows on a retry what it saw, and asks only where it sees neither answers nor a state.
+    expect(reply.body.result).toMatchObject({ resultType: 'input_required', inputRequests: { q: {} } });
   });
 
   it('starts no child with a state that is refused', async () => {

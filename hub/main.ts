@@ -1,31 +1,32 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { createHub, type Hub } from './create-hub.ts';
 import { stderrLog } from './log.ts';
-import { readSettings } from './settings.ts';
+import { isLoopback } from './policy/is-loopback.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-const usage = `usage: hubproof hub --config mcp.json [--port N] [--stdio]
+const usage = `usage: hubproof hub --config mcp.json [--port N] [--host ADDRESS] [--stdio]
 
-  --config FILE  the children, in the usual mcpServers shape
-  --port N       listens on 127.0.0.1:N; 0 (the default) takes a free port
-  --stdio        serves one client on stdin and stdout instead
+  --config FILE   the children, in the usual mcpServers shape
+  --port N        listens on this port; 0 (the default) takes a free one
+  --host ADDRESS  listens on this address instead of 127.0.0.1; one that others can reach needs tokens
+  --stdio         serves one client on stdin and stdout instead
 `;
 
 /** The command `hubproof hub`. Runs until a signal comes or, with --stdio, the input ends; then ends the process. */
 export async function runHub(argv: string[]): Promise<void> {
   try {
-    const { config, port, stdio, help } = readFlags(argv);
+    const { config, host, port, stdio, help } = readFlags(argv);
     if (help) {
       process.stdout.write(usage);
       return;
     }
     if (config === undefined) throw new ConfigError('--config is missing; name an mcp.json');
-    const hub = createHub({
-      config: readConfig(config, process.env),
-      settings: readSettings(process.env, stderrLog),
-    });
+    const settings = readSettings(process.env, stderrLog);
+    if (!stdio) checkOpenness(host, settings);
+    const hub = createHub({ config: readConfig(config, process.env), settings });
     const stop = stopOnce(hub);
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
@@ -33,7 +34,7 @@ export async function runHub(argv: string[]): Promise<void> {
       await hub.serveStdio(process.stdin, process.stdout);
       await stop();
     } else {
-      await listen(hub, port);
+      await listen(hub, host, port);
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -46,6 +47,7 @@ function readFlags(argv: string[]) {
   const options = {
     config: { type: 'string' },
     port: { type: 'string', default: '0' },
+    host: { type: 'string', default: '127.0.0.1' },
     stdio: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
   } as const;
@@ -61,16 +63,34 @@ function readFlags(argv: string[]) {
   return { ...values, port };
 }
 
-async function listen(hub: Hub, port: number): Promise<void> {
+/** Who asks nobody for a token must not be reachable from elsewhere. Throws `ConfigError`. */
+function checkOpenness(host: string, { tokens, issuer }: Settings): void {
+  if (tokens.size > 0 || issuer !== undefined) return;
+  if (!isLoopback(isIPv6(host) ? `[${host}]` : host)) {
+    throw new ConfigError(
+      `--host ${host}: can be reached from elsewhere; set MCP_OAUTH_ISSUER or MCP_STATIC_TOKENS, or leave it out`,
+    );
+  }
+  stderrLog(
+    'neither MCP_OAUTH_ISSUER nor MCP_STATIC_TOKENS is set: this hub listens on loopback only, ' +
+      'and every program on this machine is the client "anonymous"',
+  );
+}
+
+async function listen(hub: Hub, host: string, port: number): Promise<void> {
   const server = createServer(hub.handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new ConfigError(`--port ${port}: cannot listen there (${error.code}); choose another or 0`));
+      reject(
+        new ConfigError(
+          `--host ${host} --port ${port}: cannot listen there (${error.code}); choose another or port 0`,
+        ),
+      );
     });
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
-  stderrLog(`listening on http://127.0.0.1:${taken}`);
+  stderrLog(`listening on http://${isIPv6(host) ? `[${host}]` : host}:${taken}`);
 }
 
 /** Leaves no child behind, whichever of the ways to stop comes first. */

@@ -101,6 +101,15 @@ describe.each(['2025-06-18', '2025-11-25'])('a %s client over stdio', (protocolV
     expect(await next()).toMatchObject({ id: 1, error: { code: -32603 } });
   });
 
+  it('has the other questions of a round withdrawn where it fails to answer one', async () => {
+    const { send, next } = await connect({});
+    send({ id: 1, method: 'tools/call', params: callOf('ask', asking('one', 'two')) });
+    const [one, two] = [await next(), await next()];
+    send({ id: two.id, error: { code: -1, message: 'no' } });
+    expect(await next()).toMatchObject({ method: 'notifications/cancelled', params: { requestId: one.id } });
+    expect(await next()).toMatchObject({ id: 1, error: { code: -32603 } });
+  });
+
   it('is asked to open a url only in the shape of its revision', async () => {
     const { send, next } = await connect({ form: {}, url: {} });
     const request = {

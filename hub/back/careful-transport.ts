@@ -6,20 +6,23 @@ import {
 } from '@modelcontextprotocol/client';
 import { isJson } from '../policy/is-json.ts';
 import type { Json } from '../policy/types.ts';
+import { type ChooseId, LegIds } from './leg-ids.ts';
 
 /**
- * Any transport, with two repairs to what comes in.
+ * Any transport, with the hub's own ids and two repairs to what comes in.
  *
  * Each message is handed on in a turn of its own: the SDK hands out progress late, and would lose one that
  * arrives together with its result. And an answer that is no valid message becomes an error: the SDK would
  * forget it and have the call wait for its deadline.
  */
-export function careful(inner: Transport): Transport {
+export function careful(inner: Transport, chooseId: ChooseId): Transport {
+  const ids = new LegIds(chooseId);
   let turn = Promise.resolve();
   const outer: Transport & { stderr?: unknown; pid?: unknown } = {
     ...('pid' in inner && { stderr: null, pid: null }),
     start: () => inner.start(),
-    send: (message: JSONRPCMessage, options?: TransportSendOptions) => inner.send(message, options),
+    send: (message: JSONRPCMessage, options?: TransportSendOptions) =>
+      inner.send(ids.outward(message), options),
     close: () => inner.close(),
     setProtocolVersion: (version: string) => inner.setProtocolVersion?.(version),
     get hasPerRequestStream() {
@@ -35,7 +38,7 @@ export function careful(inner: Transport): Transport {
       .then(action)
       .catch((error) => outer.onerror?.(error));
   };
-  inner.onmessage = (message) => later(() => outer.onmessage?.(definite(message)));
+  inner.onmessage = (message) => later(() => outer.onmessage?.(ids.inward(definite(message))));
   inner.onerror = (error) => outer.onerror?.(error);
   inner.onclose = () => later(() => outer.onclose?.());
   return outer;

@@ -7,14 +7,13 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function setUp(revision: string) {
-  const child = await httpChild(revision);
+async function setUp(revision: string, ...temper: string[]) {
+  const child = await httpChild(revision, ...temper);
   ends.push(child.close);
-  const client = await httpClient(
-    testHub({}, undefined, { web: { url: child.url, headers: { 'x-key': 'k' } } }),
-  );
+  const hub = testHub({}, undefined, { web: { url: child.url, headers: { 'x-key': 'k' } } });
+  const client = await httpClient(hub);
   ends.push(client.close);
-  return { child, client };
+  return { child, client, log: hub.log };
 }
 
 it('a modern child over HTTP asks, and reads headers that agree with the body', async () => {
@@ -45,6 +44,17 @@ it('a method that a child over HTTP does not know is an error under its own code
   const { client } = await setUp('2026-07-28');
   const reply = await client.modern('/web/mcp', 'completion/complete', { ref: {}, argument: {} });
   expect(reply).toMatchObject({ status: 404, body: { error: { code: -32601 } } });
+});
+
+it('a tool that marks its headers wrongly is not offered by a child over HTTP, and the log says why', async () => {
+  const { client, log } = await setUp('2026-07-28', 'flawed');
+  for (let times = 0; times < 2; times++) {
+    const { body } = await client.modern('/web/mcp', 'tools/list', {});
+    expect(body.result?.tools).toMatchObject([{ name: 'ask' }]);
+  }
+  expect(log.filter((line) => line.includes('left out'))).toEqual([
+    '[web] tool "flawed" is left out of the listing: a mark that is no header name',
+  ]);
 });
 
 it.each(['2025-06-18', '2025-11-25'])(

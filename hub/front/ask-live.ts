@@ -16,17 +16,23 @@ export async function askLive(
 ): Promise<Json> {
   const { server, caller } = call;
   if (ask === undefined) throw questionRefused(server, 'this client cannot be asked');
-  const asked = Object.entries(requests).map(([key, request]) => {
-    const shaped = isJson(request) ? policy.shapeForLegacy(request, caller.revision) : undefined;
+  const asked: [string, Json][] = [];
+  for (const [key, request] of Object.entries(requests)) {
+    const shaped = isJson(request) ? await policy.shapeForLegacy(request, caller.revision) : undefined;
     if (shaped === undefined) throw questionRefused(server, `revision ${caller.revision} cannot express it`);
-    return [key, shaped] as const;
-  });
+    asked.push([key, shaped]);
+  }
+  const withdrawal = new AbortController();
   const answers = asked.map(async ([key, request]) => {
     try {
-      return [key, await ask(request)] as const;
+      return [key, await policy.live(request, call, (put) => ask(put, withdrawal.signal))] as const;
     } catch {
-      throw questionRefused(server, 'the client gave no answer');
+      // One is missing, so none will do: nobody should go on filling in the others.
+      withdrawal.abort();
+      return undefined;
     }
   });
-  return Object.fromEntries(await Promise.all(answers));
+  const given = (await Promise.all(answers)).filter((answer) => answer !== undefined);
+  if (given.length < asked.length) throw questionRefused(server, 'the client gave no answer');
+  return Object.fromEntries(given);
 }

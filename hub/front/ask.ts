@@ -1,4 +1,3 @@
-import { oneLine } from '../log.ts';
 import { isJson } from '../policy/is-json.ts';
 import type { Call, Json, Question, Reach, Sealed } from '../policy/types.ts';
 import type { Desk } from './desk.ts';
@@ -14,14 +13,13 @@ export interface Asked {
 /** Throws the refusal where the round cannot be shown. */
 export async function ask(desk: Desk, call: Call, reach: Reach, round: number, child: Json): Promise<Asked> {
   const { policy, settings, log } = desk;
-  const { server, method, target } = call;
+  const { server } = call;
   if (!policy.mayAsk(round, settings.maxRounds))
     throw questionRefused(server, 'the call has asked often enough');
   const requests = isJson(child.inputRequests) ? child.inputRequests : {};
   const { questions, dropped } = policy.select(requests, reach, call);
   for (const drop of dropped) {
-    const what = oneLine(drop.method).slice(0, 100);
-    log(`[${server}] ${method} "${target}": dropped an embedded ${what} (${drop.because})`);
+    log(policy.reportDrop(call, drop));
   }
   const shown: Question[] = [];
   const names = policy.nameKeys(questions.map(({ key }) => key));

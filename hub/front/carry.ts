@@ -31,26 +31,26 @@ export async function reachOf(
  * live, round after round, until the child is done.
  */
 export async function carry(desk: Desk, child: Child, call: Call, exchange: Exchange): Promise<Json> {
-  const { policy, logOnce } = desk;
+  const { policy, logOnce, slots } = desk;
   const modern = call.caller.era === 'modern';
   let progressed: Progressed = modern ? resume(desk, call, exchange) : firstRound;
   const { era } = await child.connection();
   const { reach, announced } = await reachOf(desk, child, exchange);
   if ('withheld' in reach) {
-    logOnce(`[${child.name}] elicitation not forwarded for client "${label(call)}" — ${reach.withheld}`);
+    logOnce(policy.reportWithheld(child.name, label(call), reach.withheld));
   }
   for (;;) {
-    const result = await child.request(
-      call.method,
-      { ...call.params, ...progressed.retry },
-      {
-        envelope: policy.envelope(announced),
-        signal: exchange.signal,
-        onprogress: exchange.onprogress,
-        mayAsk: true,
-      },
-    );
-    if (era === 'legacy' || result.resultType !== 'input_required') return policy.cleanResult(result, era);
+    const params = policy.leg(call.params, progressed.retry);
+    const leg = {
+      envelope: policy.envelope(announced),
+      signal: policy.cancels(exchange.signal, call),
+      onprogress: policy.progressTo(exchange.onprogress, call),
+      logs: exchange.logs,
+      mayAsk: policy.mayBeAskedFor(call.method),
+    };
+    const send = () => slots.run(call.caller, exchange.signal, () => child.request(call.method, params, leg));
+    const result = await send().catch((error: unknown) => policy.afterFailure(error, send));
+    if (!policy.asks(result, era)) return policy.cleanResult(result, era, call);
     const asked = await ask(desk, call, reach, progressed.round + 1, result);
     if (modern) return asked.result;
     const responses = isJson(asked.result.inputRequests)

@@ -14,6 +14,5 @@ export async function describeConnection(
   const about = { era, revision, elicitation: capabilities.elicitation ?? null };
   if (child === undefined) return about;
   const { reach } = await reachOf(desk, child, exchange);
-  const because = 'withheld' in reach ? { because: reach.withheld } : {};
-  return { ...about, server: child.name, reachesYou: 'elicitation' in reach, ...because };
+  return { ...about, server: child.name, ...desk.policy.describeReach(reach) };
 }

@@ -3,6 +3,7 @@ import type { Child } from '../back/child.ts';
 import type { Log } from '../log.ts';
 import type { Policy } from '../policy/index.ts';
 import type { Settings } from '../settings.ts';
+import type { Slots } from './slots.ts';
 
 /** What every door of one hub works with. */
 export interface Desk {
@@ -14,6 +15,8 @@ export interface Desk {
   readonly logOnce: Log;
   /** The AES-256 key for states. */
   readonly key: Buffer;
+  /** Which requests may be at the children. */
+  readonly slots: Slots;
 }
 
 /** The key is derived, so that a secret of any length will do and may serve other ends too. */

@@ -16,10 +16,10 @@ const maxPages = 100;
 
 /** All children behind one endpoint, by way of a few tools of the hub's own. */
 export function hubDoor(desk: Desk, endpoint: 'hub' | 'stdio'): Door {
-  const tools = metaTools(desk.settings.diagnostics);
+  const tools = metaTools(desk.policy.offersDiagnosis(desk.settings.diagnostics));
   return {
     endpoint,
-    capabilities: async () => ({ tools: {} }),
+    capabilities: async () => ({ tools: {}, logging: {} }),
     async handle(method, params, exchange) {
       if (method === 'tools/list') return { tools };
       if (method !== 'tools/call')
@@ -41,12 +41,12 @@ export function hubDoor(desk: Desk, endpoint: 'hub' | 'stdio'): Door {
 function callTool(desk: Desk, endpoint: string, given: Json, exchange: Exchange): Promise<Json> {
   const child = named(desk, given.server);
   const params = { name: given.tool, ...('arguments' in given && { arguments: given.arguments }) };
-  const { caller } = exchange;
+  const { id, caller } = exchange;
   const target = String(given.tool);
   return carry(
     desk,
     child,
-    { caller, endpoint, server: child.name, method: 'tools/call', target, params },
+    { id, caller, endpoint, server: child.name, method: 'tools/call', target, params },
     exchange,
   );
 }

@@ -6,7 +6,7 @@ import { refuseState } from './refusal.ts';
 
 /** A request that no child may answer with a question, there and back. */
 export async function passOn(
-  { policy }: Desk,
+  { policy, slots }: Desk,
   child: Child,
   method: string,
   params: Json,
@@ -14,11 +14,9 @@ export async function passOn(
 ): Promise<Json> {
   refuseState(exchange);
   const { era } = await child.connection();
-  const { signal, onprogress } = exchange;
-  const result = await child.request(method, params, {
-    envelope: policy.envelope(undefined),
-    signal,
-    onprogress,
-  });
+  const { caller, signal, onprogress, logs } = exchange;
+  const mayAsk = policy.mayBeAskedFor(method);
+  const leg = { envelope: policy.envelope(undefined), signal, onprogress, logs, mayAsk };
+  const result = await slots.run(caller, signal, () => child.request(method, params, leg));
   return policy.cleanResult(result, era);
 }

@@ -13,7 +13,7 @@ export async function prepare({ policy, settings }: Desk, server: string, asked:
   }
   const text = policy.strip(params.message);
   if (!/\S/u.test(text)) throw questionRefused(server, 'its message shows nothing');
-  const message = policy.attribute(server, text);
+  const message = policy.attribute(server, policy.markImitations(text));
   if (!policy.fits(params.message, message, settings.maxMessageBytes)) {
     throw questionRefused(server, 'its message is too long');
   }

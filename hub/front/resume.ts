@@ -13,8 +13,9 @@ export interface Progressed {
 export const firstRound: Progressed = { round: 0, retry: {} };
 
 /**
- * Where a modern request goes on from. It is decided before the child is contacted, and an answer
- * without a state that opens is refused with it: nothing says what it would answer.
+ * Where a modern request goes on from, decided before the child is contacted. A state that does not open is refused, and
+ * the answers with it. Answers without any state answer nothing that was asked: they are left behind, and the
+ * call begins anew, so that the child asks again.
  */
 export function resume(
   { policy, key, settings, children }: Desk,
@@ -24,7 +25,9 @@ export function resume(
   const { inputResponses, requestState } = exchange;
   if (requestState === undefined && inputResponses === undefined) return firstRound;
   const sealed = policy.open(requestState, key);
-  const allowed = settings.elicitation && children.get(call.server)?.config.passthrough !== 'off';
+  if (sealed === undefined && requestState === undefined) return firstRound;
+  const { passthrough } = children.get(call.server)?.config ?? { passthrough: 'off' };
+  const allowed = policy.mayGoOn(settings.elicitation, passthrough);
   if (sealed === undefined || !allowed || !policy.admit(sealed, policy.bind(call), Date.now()))
     throw stateRefused();
   return goOn({ policy }, sealed, inputResponses);

@@ -1,3 +1,4 @@
+import { keeping } from './keeping.ts';
 import type { Mutant } from './mutant.ts';
 
 const arabicLetterMark = '\u061c';
@@ -6,8 +7,5 @@ export const stripBidi: Mutant = {
   id: 'forgotten-mark',
   breaks: 'strip.bidi',
   what: 'leaves U+061C, the bidirectional control that hand-written lists forget, in the message',
-  policy: (standard) => ({
-    ...standard,
-    strip: (text) => text.split(arabicLetterMark).map(standard.strip).join(arabicLetterMark),
-  }),
+  policy: (standard) => keeping(standard, arabicLetterMark),
 };

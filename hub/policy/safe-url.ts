@@ -1,3 +1,4 @@
+import { isLoopback } from './is-loopback.ts';
 import { strip } from './strip.ts';
 
 /**
@@ -9,6 +10,5 @@ export function safeUrl(url: unknown): boolean {
     return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username !== '' || password !== '') return false;
-  const loopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && loopback);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

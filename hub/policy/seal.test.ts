@@ -50,6 +50,7 @@ it('shows nothing of what it holds', () => {
 });
 
 const call: Call = {
+  id: 1,
   caller: { clientId: 'a', name: 'n', door: 'http', era: 'modern', revision: '2026-07-28', capabilities: {} },
   endpoint: 'hub',
   server: 's',

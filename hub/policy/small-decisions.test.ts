@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { answerPush } from './answer-push.ts';
 import { cleanResult } from './clean-result.ts';
 import { errorCode } from './error-code.ts';
 import { fits } from './fits.ts';
 import { mayAsk } from './may-ask.ts';
+import { passesOn } from './passes-on.ts';
 import { present } from './present.ts';
 import { safeUrl } from './safe-url.ts';
 import { shapeForLegacy } from './shape-for-legacy.ts';
@@ -100,6 +102,19 @@ it('cleanResult: reserved keys go, all else stays', () => {
 
 it('errorCode: own codes stay, misleading ones do not', () => {
   const kept = [-32602, -32601, -32603, -32021, -32000, 7];
-  expect(kept.map(errorCode)).toEqual(kept);
-  expect([-32042, -32020, -32022, -32050, -32099, 1.5].map(errorCode)).toEqual(Array(6).fill(-32603));
+  expect(kept.map((code) => errorCode(code, 'modern'))).toEqual(kept);
+  const misleading = [-32042, -32020, -32022, -32050, -32099, 1.5];
+  expect(misleading.map((code) => errorCode(code, 'modern'))).toEqual(Array(6).fill(-32603));
+  expect(errorCode(-32002, 'modern')).toBe(-32602);
+  expect(errorCode(-32002, 'legacy')).toBe(-32002);
+});
+
+it('passesOn: lists and completions, never what only servers ask for', () => {
+  expect(['tools/list', 'resources/templates/list', 'completion/complete'].every(passesOn)).toBe(true);
+  const others = ['elicitation/create', 'sampling/createMessage', 'roots/list', 'tools/call', 'toString'];
+  expect(others.some(passesOn)).toBe(false);
+});
+
+it('answerPush: nothing, so that it is refused', () => {
+  expect(answerPush('sampling/createMessage')).toBeUndefined();
 });

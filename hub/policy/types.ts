@@ -13,6 +13,8 @@ export type ElicitationCapability = Json;
 export interface Caller {
   /** From the bearer token; `anonymous` where the hub asks for none, `stdio` on that door. */
   readonly clientId: string;
+  /** The person behind the client, where an access token names one. */
+  readonly subject?: string | undefined;
   /** What the client calls itself. Reported by itself, so fit for logs only. */
   readonly name: string | undefined;
   readonly door: 'http' | 'stdio';
@@ -24,6 +26,8 @@ export interface Caller {
 
 /** One call of a client, addressed to one child. */
 export interface Call {
+  /** Id of the request that it came by: two clients may use the same one. */
+  readonly id: string | number;
   readonly caller: Caller;
   /** The door it came through: `stdio`, `hub`, or the path of one child. */
   readonly endpoint: string;
@@ -45,6 +49,12 @@ export interface ReachFacts {
   /** `passthrough` of this server. */
   readonly passthrough: 'auto' | 'off';
   readonly child: { readonly era: Era; readonly revision: string };
+}
+
+/** An error on its way to a modern client over HTTP. */
+export interface HttpError {
+  readonly status: number;
+  readonly error: Json;
 }
 
 /** Either what this caller can be asked, or why it cannot be asked anything. */

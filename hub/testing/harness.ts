@@ -53,9 +53,13 @@ export interface ModernOptions {
   readonly capabilities?: Json;
   readonly progressToken?: string;
   readonly signal?: AbortSignal;
+  /** Beside the usual ones. */
+  readonly headers?: Record<string, string>;
 }
 
 export interface HttpClient {
+  /** Where the hub listens, without a path. */
+  readonly url: string;
   /** One modern request as `token` with the given `elicitation` capability. */
   modern(path: string, method: string, params: Json, options?: ModernOptions): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>, signal?: AbortSignal): Promise<Reply>;
@@ -66,10 +70,23 @@ export interface HttpClient {
 export async function httpClient({ hub }: TestHub): Promise<HttpClient> {
   const server = createServer(hub.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...rawClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await hub.close();
+    },
+  };
+}
+
+/** The same of a hub that listens already. */
+export function rawClient(url: string): Omit<HttpClient, 'close'> {
   let id = 0;
   const post: HttpClient['post'] = async (path, body, headers = {}, signal) => {
-    const response = await fetch(base + path, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -90,12 +107,13 @@ export async function httpClient({ hub }: TestHub): Promise<HttpClient> {
     return { status: response.status, headers: response.headers, body: JSON.parse(last), text };
   };
   return {
+    url,
     post,
     modern(
       path,
       method,
       params,
-      { token = 'a', capabilities = { elicitation: {} }, progressToken, signal } = {},
+      { token = 'a', capabilities = { elicitation: {} }, progressToken, signal, headers: more } = {},
     ) {
       const _meta = {
         'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -109,15 +127,9 @@ export async function httpClient({ hub }: TestHub): Promise<HttpClient> {
         'mcp-protocol-version': '2026-07-28',
         'mcp-method': method,
         ...(typeof name === 'string' && { 'mcp-name': name }),
+        ...more,
       };
       return post(path, { jsonrpc: '2.0', id: ++id, method, params: { ...params, _meta } }, headers, signal);
-    },
-    async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
-      await hub.close();
     },
   };
 }

@@ -16,10 +16,11 @@ export interface HttpChild {
 }
 
 /** The raw child over HTTP. A legacy one wants a session, and refuses whatever comes without one. */
-export async function httpChild(revision: string): Promise<HttpChild> {
+export async function httpChild(revision: string, ...temper: string[]): Promise<HttpChild> {
   const child = spawn(process.execPath, [
     fileURLToPath(new URL('./raw-child.mjs', import.meta.url)),
     revision,
+    ...temper,
   ]);
   const waiting = new Map<unknown, (line: string) => void>();
   createInterface({ input: child.stdout }).on('line', (line) => waiting.get(JSON.parse(line).id)?.(line));

@@ -1,9 +1,11 @@
-// A child in plain JSON-RPC for the hub's own tests: `node raw-child.mjs REVISION [frail|stubborn]`.
-// A frail one ends when the first thing it hears is not a handshake; a stubborn one speaks a revision of the future.
+// A child in plain JSON-RPC for the hub's own tests: `node raw-child.mjs REVISION [frail|stubborn|mute|flawed]`.
+// A frail one ends when the first thing it hears is not a handshake; a stubborn one speaks a revision of the future; a
+// mute one answers nothing; a flawed one lists a second tool whose schema marks a header wrongly.
 // Tool `ask`: answers with `arguments.result` as it stands; on a retry (or always, with `arguments.ever`) it says what it saw.
 // Tool `push`: sends `arguments.request` to its client and says what came back.
-// Tool `seen`: says what it was sent. Tool `die`: ends the process. Tool `hang`: never answers.
+// Tool `seen`: says what it was sent. Tool `die`: ends the process.
 // Tool `raw`: answers with `arguments.body` as the message. Tool `progress`: reports once, together with its result.
+// Tool `hang`: never answers, but reports once to whom asks for that.
 import { createInterface } from 'node:readline';
 
 const [, , revision, temper] = process.argv;
@@ -16,6 +18,7 @@ let hung = 0;
 let initialized;
 
 createInterface({ input: process.stdin }).on('line', (line) => {
+  if (temper === 'mute') return;
   const { id, method, params, result, error } = JSON.parse(line);
   if (method === 'notifications/cancelled') cancelled.push(params.requestId);
   if (method === undefined) return waiting.get(id)?.(error ?? result);
@@ -49,7 +52,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
       inputSchema: { type: 'object', 'x-kept': 1 },
       annotations: { destructiveHint: true, kept: 1 },
     };
-    return reply({ tools: [tool], ttlMs: 0, cacheScope: 'private' });
+    const properties = { a: { type: 'string', 'x-mcp-header': 'a b' } };
+    const flawed = { name: 'flawed', description: 'is flawed', inputSchema: { type: 'object', properties } };
+    return reply({ tools: temper === 'flawed' ? [tool, flawed] : [tool], ttlMs: 0, cacheScope: 'private' });
   }
   const name = params?.name ?? params?.uri;
   const input = params?.arguments ?? {};
@@ -70,12 +75,12 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     return write({ id: 'pushed', ...input.request });
   }
   if (name === 'die') process.exit(1);
-  if (name === 'hang') return hung++;
-  if (name === 'progress') {
-    const { progressToken } = params._meta;
-    const progress = { method: 'notifications/progress', params: { progressToken, progress: 1, total: 2 } };
-    process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...progress })}\n`);
+  if (name === 'hang' || name === 'progress') {
+    const progressToken = params._meta?.progressToken;
+    const progress = { progressToken, progress: 1, total: 2 };
+    if (progressToken !== undefined) write({ method: 'notifications/progress', params: progress });
   }
+  if (name === 'hang') return hung++;
   if (name === 'raw')
     return process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, ...input.body })}\n`);
   reply({ ...text(seen), ...input.extra });

@@ -6,7 +6,12 @@ import { variants } from './index.ts';
 
 describe.each(variants)('variant $id', ({ id, policy }) => {
   it('carries every answer to the question it answers', async () => {
-    const client = await httpClient(testHub({}, policy(standardPolicy)));
+    const client = await httpClient(
+      testHub(
+        {},
+        policy(standardPolicy, () => {}),
+      ),
+    );
     const inputRequests = { first: question('1'), second: question('2') };
     const call = {
       name: 'ask',
