@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Plan, Round } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
-import { callOf } from '../plans/calls.ts';
 import { declarations } from '../plans/declarations.ts';
 import { questions } from '../plans/questions.ts';
 import { childState, withState } from '../plans/states.ts';
@@ -13,7 +12,12 @@ const round: fc.Arbitrary<Round> = fc
 /** Every kind of answer, over two rounds, with a state that lazy hands would trim. */
 const everyAnswer: Plan = {
   calls: [
-    callOf({
+    {
+      by: 'ann',
+      to: 'alpha',
+      step: 0,
+      declares: declarations.form,
+      asks: 'allowed',
       rounds: [
         {
           questions: [
@@ -32,21 +36,26 @@ const everyAnswer: Plan = {
           questions: [{ key: 'sure', message: 'Sure?', answer: { action: 'accept', content: { note: '' } } }],
         },
       ],
-    }),
+    },
   ],
 };
 
 /** A state as long as children send at most. */
 const longState: Plan = {
   calls: [
-    callOf({
+    {
+      by: 'ann',
+      to: 'alpha',
+      step: 0,
+      declares: declarations.form,
+      asks: 'allowed',
       rounds: [
         {
           questions: [{ key: 'q', message: 'Go on?', answer: { action: 'decline' } }],
           state: '='.repeat(65_536),
         },
       ],
-    }),
+    },
   ],
 };
 

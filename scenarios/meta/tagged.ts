@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../harness/model/json.ts';
 import type { Plan } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
-import { callOf } from '../plans/calls.ts';
+import { declarations } from '../plans/declarations.ts';
 import { plainQuestion } from '../plans/questions.ts';
 
 function tagged(meta: JsonObject): Plan {
   return {
-    calls: [callOf({ rounds: [{ questions: [{ ...plainQuestion('May I?'), meta }] }] })],
+    calls: [
+      {
+        by: 'ann',
+        to: 'alpha',
+        step: 0,
+        declares: declarations.form,
+        asks: 'allowed',
+        rounds: [{ questions: [{ ...plainQuestion('May I?'), meta }] }],
+      },
+    ],
   };
 }
 

@@ -8,6 +8,7 @@ export const declarations = {
   nothing: {},
   form: { elicitation: { form: {} } },
   bare: { elicitation: {} },
+  url: { elicitation: { url: {} } },
   both: { elicitation: { form: {}, url: {} } },
   everything: { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} },
 } as const satisfies Record<string, JsonObject>;

@@ -11,4 +11,20 @@ export const fallback: readonly Requirement[] = [
     clauses: [elicitation('capabilities')],
     applies: {},
   },
+  {
+    id: 'fallback.token',
+    text: 'The token that a child gives out where nobody can be asked works through the hub from the first call to the effect, and not with other arguments.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [elicitation('capabilities')],
+    applies: {},
+  },
+  {
+    id: 'fallback.not-weaker',
+    text: 'No switch, limit or refusal turns a guarded call into an unguarded one: without an answer that accepts or the token that was given out, it takes no effect.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [elicitation('response-actions')],
+    applies: {},
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Requirement } from '../../harness/model/requirement.ts';
-import { mrtrServer } from './clauses.ts';
+import { basic, http, mrtrServer, versioning } from './clauses.ts';
 
 /** only: questions alone travel. */
 export const only: readonly Requirement[] = [
@@ -10,5 +10,77 @@ export const only: readonly Requirement[] = [
     strength: 'MUST',
     clauses: [mrtrServer],
     applies: {},
+  },
+  {
+    id: 'only.no-roots',
+    text: "A child's `roots/list` never reaches the client, not even one that declares roots: a child does not get to see the caller's workspace.",
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: {},
+  },
+  {
+    id: 'only.no-unknown',
+    text: 'A request of a child by any other method, also by one that is nearly the right one, never reaches the client.',
+    basis: 'spec',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: {},
+  },
+  {
+    id: 'only.no-smuggling',
+    text: 'A result of a legacy child that has the members of a question is served to a modern client as a result or refused; it is no question, and the hub makes no state for it.',
+    basis: 'derived',
+    strength: 'MUST',
+    clauses: [basic('resulttype'), versioning('backward-compatibility-with-initialization-based-versions')],
+    applies: { client: 'modern', child: 'legacy' },
+  },
+  {
+    id: 'only.undeclared',
+    text: 'Whatever a child embeds or pushes, nothing reaches a caller of a kind or mode that it did not declare.',
+    basis: 'spec',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: {},
+  },
+  {
+    id: 'only.rest-survives',
+    text: 'A question in one map with requests that do not travel travels all the same, and the child gets back an answer under that key alone.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: { child: 'modern', carried: true },
+  },
+  {
+    id: 'only.nothing-left',
+    text: 'Where nothing of what a child wanted may travel, the call ends with a definite error; the client is never asked to go on from an empty map.',
+    basis: 'derived',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: { child: 'modern' },
+  },
+  {
+    id: 'only.push-refused',
+    text: 'A request that a legacy child pushes and that cannot be delivered is answered with an error at once, and its call still ends.',
+    basis: 'derived',
+    strength: 'MUST',
+    clauses: [basic('error-responses')],
+    applies: { child: 'legacy' },
+  },
+  {
+    id: 'only.client-cannot-push',
+    text: "A client's own `elicitation/create`, `sampling/createMessage` or `roots/list`, and a response of it that nobody waits for, reach neither a child nor another client.",
+    basis: 'spec',
+    strength: 'MUST',
+    clauses: [http('sending-messages')],
+    applies: {},
+  },
+  {
+    id: 'only.drop-logged',
+    text: "What a hub drops from a child's result is named in its log, with the child, the tool and the method.",
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: { child: 'modern' },
   },
 ];

@@ -1,5 +1,8 @@
 import type { Requirement } from '../../harness/model/requirement.ts';
-import { mrtrServer } from './clauses.ts';
+import { mrtr, mrtrServer } from './clauses.ts';
+
+/** States, keys and rounds are there only where both legs are modern. */
+const modern = { client: 'modern', child: 'modern', carried: true } as const;
 
 /** seal: the state that comes back is hostile. */
 export const seal: readonly Requirement[] = [
@@ -27,5 +30,128 @@ export const seal: readonly Requirement[] = [
     strength: 'MUST',
     clauses: [mrtrServer],
     applies: { client: 'modern', child: 'modern', carried: true },
+  },
+  {
+    id: 'seal.typed',
+    text: 'What is no string (null, a number, a boolean, a list, an object) is refused in the place of a state, also where it holds the right one.',
+    basis: 'spec',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.foreign',
+    text: 'A state that was sealed by an instance with another secret is refused; and two instances for which no secret is configured do not share one.',
+    basis: 'derived',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.server',
+    text: 'A state that was issued for a call of one server is refused at another.',
+    basis: 'guide',
+    strength: 'MUST',
+    atSpec: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.tool',
+    text: 'A state that was issued for a call of one tool is refused for another tool of the same server.',
+    basis: 'guide',
+    strength: 'MUST',
+    atSpec: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.endpoint',
+    text: 'A state that was issued at one endpoint of the hub is refused at another one, even if that leads to the same server.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: { ...modern, clientVia: 'http' },
+  },
+  {
+    id: 'seal.method',
+    text: 'A state that was issued for a request of one method is refused on a request of another.',
+    basis: 'spec',
+    strength: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.arguments',
+    text: 'A state that was issued for a call with some arguments is refused on a call with others: what a person agreed to is what is done.',
+    basis: 'spec',
+    strength: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.expired',
+    text: 'A state is refused once its time to live is over; before that, it opens.',
+    basis: 'guide',
+    strength: 'MUST',
+    atSpec: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.whole',
+    text: 'A state is judged before anything else happens: where it is refused, the child is not contacted at all.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.uniform',
+    text: 'Every cause of refusing a state gives the same answer, with the same HTTP status, code, message and data, so that a forger learns nothing from it.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtr('security-considerations')],
+    applies: modern,
+  },
+  {
+    id: 'seal.no-state',
+    text: 'Answers that come without a state never reach a child: nothing says what they would answer.',
+    basis: 'guide',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.opaque',
+    text: "Whoever decodes a state reads in it neither the child's own state nor who the caller is.",
+    basis: 'guide',
+    strength: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.not-the-childs',
+    text: 'A child that sends a state of the hub as its own gains nothing by it: it is payload, sealed like any other or refused.',
+    basis: 'derived',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.bounded',
+    text: 'A state that its owner presents again for its own call, within its time, at most repeats that round; it leads no further than the first time.',
+    basis: 'spec',
+    strength: 'SHOULD',
+    clauses: [mrtrServer],
+    applies: modern,
+  },
+  {
+    id: 'seal.harmless',
+    text: 'To refuse a state changes nothing: the rightful retry still works, other calls go on, and the hub stays up.',
+    basis: 'derived',
+    strength: 'MUST',
+    clauses: [mrtrServer],
+    applies: modern,
   },
 ];

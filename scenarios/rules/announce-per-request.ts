@@ -1,5 +1,6 @@
-import { isObject, type Json, member, sameJson } from '../../harness/model/json.ts';
+import { member, sameJson } from '../../harness/model/json.ts';
 import type { Rule, Sighting } from '../../harness/model/sighting.ts';
+import { modesOf, toldModes } from './declared.ts';
 import { fold } from './fold.ts';
 import { broken, held, quote } from './saw.ts';
 
@@ -12,14 +13,13 @@ export const announcePerRequest: Rule = {
   requirement: 'announce.per-request',
   look: (trace) => {
     if (trace.pair.client !== '2026-07-28' || trace.pair.child !== '2026-07-28') return [];
-    const declared = trace.plan.calls.map(({ declares }) => modes(declares.elicitation));
+    const declared = trace.plan.calls.map(({ declares }) => modesOf(declares.elicitation));
     const first = fold(trace).childRequests.filter(({ turn }) => turn === 0);
-    const told = (capabilities: unknown) => modes(member(capabilities, 'elicitation'));
     if (declared.every((one) => sameJson(one, declared[0]))) return [];
-    if (!first.some(({ capabilities }) => told(capabilities).length > 0)) return [];
+    if (!first.some(({ capabilities }) => toldModes(capabilities).length > 0)) return [];
     return first.flatMap(({ call, capabilities, entry }): Sighting[] => {
       const own = declared[call] ?? [];
-      const heard = told(capabilities);
+      const heard = toldModes(capabilities);
       if (sameJson(heard, own)) return [held(entry)];
       if (heard.length > 0 && heard.every((mode) => own.includes(mode))) return [];
       if (!declared.some((other) => sameJson(other, heard))) return [];
@@ -34,13 +34,6 @@ export const announcePerRequest: Rule = {
   },
 };
 
-/** The modes that a capability names; an empty one means form (client/elicitation, Capabilities). */
-function modes(capability: unknown): Json[] {
-  if (!isObject(capability)) return [];
-  const named = ['form', 'url'].filter((mode) => Object.hasOwn(capability, mode));
-  return named.length > 0 ? named : ['form'];
-}
-
-function describe(heard: readonly Json[]): string {
+function describe(heard: readonly string[]): string {
   return heard.length === 0 ? 'no elicitation' : `elicitation (${heard.join(', ')})`;
 }

@@ -32,6 +32,7 @@ describe('carry.answer', () => {
     ['grows one', { a: 1 }, { action: 'accept', content: { a: 1, b: 2 } }],
     ['loses its content', { a: 1 }, { action: 'accept' }],
     ['turns into a refusal', { a: 1 }, { action: 'decline' }],
+    ['turns into a refusal, though nothing was in it', {}, { action: 'decline', content: {} }],
     ['never arrives', { a: 1 }, undefined],
   ])('is broken where it %s', (_, content, got) => {
     const trace = playHonestly(accepting(content), modern, { deliver: () => got });

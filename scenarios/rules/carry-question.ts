@@ -1,20 +1,18 @@
 import type { Rule } from '../../harness/model/sighting.ts';
 import { fold, samePlace } from './fold.ts';
+import { isOrdinary } from './ordinary.ts';
 import { broken, held, quote } from './saw.ts';
 
 /**
- * Premise: a client declared elicitation, its child was told so, and asked. A question past the configured number
- * of rounds is not expected to travel.
+ * Premise: a client declared elicitation, its child was told so, and asked something that no hub has a reason to
+ * refuse. A question past the configured number of rounds is not expected to travel.
  */
 export const carryQuestion: Rule = {
   requirement: 'carry.question',
   look: (trace) => {
     const { asked, shown } = fold(trace);
     return asked
-      .filter(({ told, place }) => {
-        const declared = trace.plan.calls[place.call]?.declares.elicitation !== undefined;
-        return told && declared && place.turn < trace.hub.maxRounds;
-      })
+      .filter((question) => isOrdinary(trace, question))
       .map((question) => {
         const by = trace.plan.calls[question.place.call]?.by;
         const arrived = shown.find(

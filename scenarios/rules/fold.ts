@@ -1,6 +1,7 @@
 import type { Entry } from '../../harness/model/entry.ts';
 import { isObject, member } from '../../harness/model/json.ts';
 import { findMarkers } from '../../harness/model/marker.ts';
+import type { AskingMethod } from '../../harness/model/plan.ts';
 import type { Trace } from '../../harness/model/trace.ts';
 
 /** A question by its place in the plan. */
@@ -111,7 +112,7 @@ function findChildRequests(trace: Trace): ChildRequest[] {
     if (member(entry.body, 'method') === 'initialize') {
       handshakes.set(entry.link, member(entry.body, 'params', 'capabilities'));
     }
-    if (call < 0 || entry.part === undefined || member(entry.body, 'method') !== 'tools/call') continue;
+    if (call < 0 || entry.part === undefined || !mayAsk(entry)) continue;
     const capabilities =
       entry.revision === '2026-07-28'
         ? member(entry.body, 'params', '_meta', 'io.modelcontextprotocol/clientCapabilities')
@@ -142,9 +143,21 @@ function requestOf(trace: Trace, pushed: Entry): Entry | undefined {
       entry.n < pushed.n &&
       entry.link === pushed.link &&
       entry.direction === 'from-hub' &&
-      member(entry.body, 'method') === 'tools/call' &&
+      mayAsk(entry) &&
       entry.part?.call === pushed.part?.call,
   );
+}
+
+/** Methods that may be answered with a question (2026-07-28 basic/patterns/mrtr, Supported Requests). */
+const askingMethods: readonly unknown[] = [
+  'tools/call',
+  'prompts/get',
+  'resources/read',
+] satisfies AskingMethod[];
+
+/** Whether a message is a request that may be answered with a question. */
+export function mayAsk({ body }: Entry): boolean {
+  return askingMethods.includes(member(body, 'method'));
 }
 
 function findShown(trace: Trace): Shown[] {
@@ -161,11 +174,12 @@ function findGiven(trace: Trace, shown: readonly Shown[]): Answered[] {
     .filter((entry) => entry.part !== undefined && entry.part.attack === undefined)
     .flatMap((entry) => {
       const before = shown.filter((one) => one.entry.n < entry.n);
+      const round = lastRound(trace, entry, ({ part }) => part?.attack === undefined);
       return answersIn(entry).flatMap(({ key, id, answer }): Answered[] => {
         const question = before.findLast((one) =>
           key === undefined
             ? one.entry.link === entry.link && member(one.entry.body, 'id') === id
-            : one.key === key && one.entry.part?.call === entry.part?.call,
+            : one.key === key && one.entry.n === round?.n,
         );
         return question?.place === undefined ? [] : [{ entry, key, answer, place: question.place }];
       });
@@ -177,15 +191,29 @@ function findGot(trace: Trace, asked: readonly Asked[], attacks: ReadonlySet<num
     .filter((entry) => entry.side === 'back' && entry.direction === 'from-hub' && !attacks.has(entry.n))
     .flatMap((entry) => {
       const before = asked.filter((one) => one.entry.n < entry.n);
+      const round = lastRound(trace, entry, ({ answers }) => answers === undefined || !attacks.has(answers));
       return answersIn(entry).flatMap(({ key, id, answer }): Answered[] => {
         const question = before.findLast((one) =>
           key === undefined
             ? one.entry.link === entry.link && member(one.entry.body, 'id') === id
-            : one.key === key && one.place.call === entry.part?.call,
+            : one.key === key && one.entry.n === round?.n,
         );
         return question === undefined ? [] : [{ entry, key, answer, place: question.place }];
       });
     });
+}
+
+/** The last `input_required` of a call before a retry: a key means what it means there, whatever it meant earlier. */
+function lastRound(trace: Trace, retry: Entry, which: (entry: Entry) => boolean): Entry | undefined {
+  return trace.entries.findLast(
+    (entry) =>
+      entry.n < retry.n &&
+      entry.side === retry.side &&
+      entry.direction !== retry.direction &&
+      entry.part?.call === retry.part?.call &&
+      member(entry.body, 'result', 'resultType') === 'input_required' &&
+      which(entry),
+  );
 }
 
 /** The questions in one message: the map of an `input_required`, a pushed request, the data of error -32042. */
@@ -210,7 +238,7 @@ function questionsIn(entry: Entry): { key: string | undefined; params: Record<st
 }
 
 /** The answers in one message: the map of a retry, or the result of a pushed request. */
-function answersIn(
+export function answersIn(
   entry: Entry,
 ): { key: string | undefined; id: unknown; answer: Record<string, unknown> }[] {
   const responses = member(entry.body, 'params', 'inputResponses');

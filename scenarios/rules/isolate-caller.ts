@@ -9,8 +9,11 @@ export const isolateCaller: Rule = {
     const { asked, shown } = fold(trace);
     const { calls } = trace.plan;
     const strayed = shown.flatMap(({ place, entry }) => {
-      const by = place && calls[place.call]?.by;
+      const call = place && calls[place.call];
+      const by = call?.by;
       if (by === undefined || by === entry.who || entry.part?.attack !== undefined) return [];
+      // One who was not calling at all was not the caller of anything: see `isolate.idle`.
+      if (!calls.some((other) => other.step === call?.step && other.by === entry.who)) return [];
       return [
         broken(entry, `only ${by} is shown the question of ${by}'s call`, `${entry.who} was shown it too`),
       ];

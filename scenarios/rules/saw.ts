@@ -16,6 +16,11 @@ export function exempt(because: string): Exempt {
   return { saw: 'exempt', because };
 }
 
+/** The hub has nothing that the requirement could speak of, and no profile asks for it. */
+export function exemptAltogether(because: string): Exempt {
+  return { saw: 'exempt', because, altogether: true };
+}
+
 /** A value as a person reads it in a failure: JSON, cut where it is long. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';

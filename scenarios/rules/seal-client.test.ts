@@ -28,6 +28,7 @@ describe('seal.client', () => {
 
   it.each([
     ['nobody tried', roundsOf({ state: 's' })],
+    ['the owner itself did', roundsOf({ state: 's', attacks: [{ edit: { kind: 'none' } }] })],
     ['the owner tried an altered one', roundsOf({ attacks: [{ edit: { kind: 'empty' } }] })],
     ['the other tried an altered one', roundsOf({ attacks: [{ by: 'bob', edit: { kind: 'empty' } }] })],
   ])('sees nothing where %s', (_, plan) => {

@@ -3,7 +3,7 @@ import { sealRounds } from './seal-rounds.ts';
 import { playHonestly } from './testing/honest-hub.ts';
 import { guilty, seen, where } from './testing/look.ts';
 import { modern, planOf, question } from './testing/plans.ts';
-import { complete, failure } from './testing/trace-builder.ts';
+import { complete, failure, inputRequired } from './testing/trace-builder.ts';
 
 const facts = { maxRounds: 3 };
 const round = { questions: [question()] };
@@ -94,8 +94,13 @@ describe('seal.rounds', () => {
       { by: 'bob' as const, edit: { kind: 'none' } as const },
     ];
     const attacked = { ...round, state: 's', attacks };
-    expect(
-      seen(sealRounds, playHonestly(planOf({ rounds: [round, attacked, round] }), modern, {}, facts)),
-    ).toEqual(['held']);
+    const trace = playHonestly(planOf({ rounds: [round, attacked, round] }), modern, {}, facts);
+    expect(seen(sealRounds, trace)).toEqual(['held']);
+    const entries = trace.entries.map((entry) =>
+      entry.part?.attack !== undefined && entry.direction === 'from-hub'
+        ? { ...entry, body: { jsonrpc: '2.0', id: 1, ...inputRequired({}, 'again') } }
+        : entry,
+    );
+    expect(seen(sealRounds, { ...trace, entries })).toEqual(['held']);
   });
 });

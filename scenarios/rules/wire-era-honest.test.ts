@@ -24,11 +24,19 @@ describe('wire.era-honest', () => {
     expect(found.map(({ entry }) => where(entry))).toEqual(['front from-hub ann']);
   });
 
-  it('sees nothing in refusals, in answers of clients, and with legacy clients', () => {
+  it('sees nothing in refusals, in answers of clients or to nobody, and with legacy clients', () => {
     const builder = new TraceBuilder(planOf({}), modern);
     builder.clientGets(builder.clientCalls(0), failure(-32602));
     builder.add('front', 'to-hub', { jsonrpc: '2.0', id: 1, result: {} });
+    builder.add('front', 'from-hub', { jsonrpc: '2.0', id: 'nobody asked', result: {} });
     expect(seen(wireEraHonest, builder.trace)).toEqual([]);
     expect(seen(wireEraHonest, playHonestly(planOf({}), pairOf('11..28/stdio..http')))).toEqual([]);
+  });
+
+  it('does not look at a handshake that a modern client tries', () => {
+    const builder = new TraceBuilder(planOf({}), modern);
+    const hello = builder.add('front', 'to-hub', { jsonrpc: '2.0', id: 1, method: 'initialize', params: {} });
+    builder.clientGets(hello, { result: { protocolVersion: '2025-11-25' } });
+    expect(seen(wireEraHonest, builder.trace)).toEqual([]);
   });
 });

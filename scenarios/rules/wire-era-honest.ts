@@ -1,9 +1,10 @@
+import type { Entry } from '../../harness/model/entry.ts';
 import { member } from '../../harness/model/json.ts';
 import { eraOf } from '../../harness/model/revision.ts';
 import type { Rule } from '../../harness/model/sighting.ts';
 import { broken, held } from './saw.ts';
 
-/** Premise: a modern client's request ended in a result. */
+/** Premise: a request with a modern envelope ended in a result. */
 export const wireEraHonest: Rule = {
   requirement: 'wire.era-honest',
   look: (trace) => {
@@ -14,7 +15,8 @@ export const wireEraHonest: Rule = {
           side === 'front' &&
           direction === 'from-hub' &&
           answers !== undefined &&
-          member(body, 'result') !== undefined,
+          member(body, 'result') !== undefined &&
+          hasEnvelope(trace.entries[answers]),
       )
       .map((entry) =>
         member(entry.body, 'result', 'resultType') !== undefined
@@ -23,3 +25,7 @@ export const wireEraHonest: Rule = {
       );
   },
 };
+
+function hasEnvelope(request: Entry | undefined): boolean {
+  return member(request?.body, 'params', '_meta', 'io.modelcontextprotocol/protocolVersion') !== undefined;
+}

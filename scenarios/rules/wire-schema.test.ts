@@ -87,4 +87,38 @@ describe('wire.schema', () => {
     );
     expect(seen(wireSchema, { ...trace, entries })).toContain('broken');
   });
+
+  it('leaves a code that the protocol has given up to wire.retired-codes', () => {
+    for (const code of [-32002, -32042]) {
+      const retired = answering({ error: { code, message: 'no' } });
+      expect(seen(wireSchema, retired.trace)).toEqual(['held', 'held']);
+    }
+    expect(seen(wireSchema, answering({ error: { code: -32099, message: 'no' } }).trace)).toContain('broken');
+  });
+
+  it('does not blame a relay for what a client tried on it', () => {
+    const builder = answering({ result: complete('done', '2026-07-28') });
+    const tried = { requestState: 0 };
+    builder.clientCalls(0, 1, { retry: tried, attack: 0 });
+    builder.childCalled(0, 1, form, tried);
+    expect(seen(wireSchema, builder.trace)).toEqual(['held', 'held']);
+    const own = answering({ result: complete('done', '2026-07-28') });
+    own.clientCalls(0, 1);
+    own.childCalled(0, 1, form, tried);
+    expect(seen(wireSchema, own.trace)).toContain('broken');
+  });
+
+  it('does not blame a relay for a probe either, but for what it makes of one', () => {
+    const params = { _meta: {} };
+    for (const [sent, saw] of [
+      [params, ['held', 'held']],
+      [{ ...params, more: 1 }, ['broken', 'broken']],
+    ] as const) {
+      const builder = answering({ result: complete('done', '2026-07-28') });
+      const part = { call: -2, turn: 0, probe: 0 };
+      builder.add('front', 'to-hub', { jsonrpc: '2.0', id: 1, method: 'tools/list', params }, { part });
+      builder.add('back', 'from-hub', { jsonrpc: '2.0', id: 1, method: 'tools/list', params: sent });
+      expect(seen(wireSchema, builder.trace).slice(0, 2)).toEqual(saw);
+    }
+  });
 });

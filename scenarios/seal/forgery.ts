@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import type { Edit, Plan } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
-import { callOf } from '../plans/calls.ts';
+import { declarations } from '../plans/declarations.ts';
 import { modernPair } from '../plans/pairs.ts';
 import { plainQuestion } from '../plans/questions.ts';
 
 function forge(edits: readonly Edit[], state: string): Plan {
   return {
     calls: [
-      callOf({
+      {
+        by: 'ann',
+        to: 'alpha',
+        step: 0,
+        declares: declarations.form,
+        asks: 'allowed',
         rounds: [
           {
             questions: [plainQuestion('Delete them all?')],
@@ -16,7 +21,7 @@ function forge(edits: readonly Edit[], state: string): Plan {
             attacks: edits.map((edit) => ({ edit })),
           },
         ],
-      }),
+      },
     ],
   };
 }
@@ -29,7 +34,23 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     kind: fc.constant('grow' as const),
     text: fc.constantFrom('A', '=', '==', '.', ' ', '\n', 'AAAAAAAA', '\u0000'),
   }),
+  fc.record({ kind: fc.constant('swap' as const), at }),
+  fc.record({
+    kind: fc.constant('respell' as const),
+    as: fc.constantFrom('padded' as const, 'standard', 'broken', 'percent', 'twice'),
+  }),
   fc.constant<Edit>({ kind: 'empty' }),
+  // What other ways to seal, or no way at all, look like.
+  fc.record({
+    kind: fc.constant('literal' as const),
+    value: fc.constantFrom(
+      'null',
+      '{}',
+      'eyJhbGciOiJub25lIn0.eyJyb3VuZCI6MH0.',
+      'A'.repeat(100),
+      '__proto__',
+    ),
+  }),
 );
 
 export const forgery: Scenario<fc.Arbitrary<Plan>> = {
@@ -48,6 +69,18 @@ export const forgery: Scenario<fc.Arbitrary<Plan>> = {
         { kind: 'grow', text: 'A' },
         { kind: 'grow', text: '=' },
         { kind: 'empty' },
+      ],
+      'step-1',
+    ),
+    forge(
+      [
+        { kind: 'swap', at: 0.5 },
+        { kind: 'respell', as: 'padded' },
+        { kind: 'respell', as: 'standard' },
+        { kind: 'respell', as: 'broken' },
+        { kind: 'respell', as: 'percent' },
+        { kind: 'respell', as: 'twice' },
+        { kind: 'literal', value: 'eyJhbGciOiJub25lIn0.eyJyb3VuZCI6MH0.' },
       ],
       'step-1',
     ),

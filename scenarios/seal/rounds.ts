@@ -1,14 +1,24 @@
 import fc from 'fast-check';
 import type { Plan, Round } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
-import { callOf } from '../plans/calls.ts';
+import { declarations } from '../plans/declarations.ts';
 import { modernPair } from '../plans/pairs.ts';
 import { plainQuestion } from '../plans/questions.ts';
 import { withState } from '../plans/states.ts';
 
 function ask(rounds: readonly Round[], endless: boolean): Plan {
   return {
-    calls: [callOf({ rounds, ...(endless && { endless }) })],
+    calls: [
+      {
+        by: 'ann',
+        to: 'alpha',
+        step: 0,
+        declares: declarations.form,
+        asks: 'allowed',
+        rounds,
+        ...(endless && { endless }),
+      },
+    ],
   };
 }
 

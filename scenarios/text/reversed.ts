@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Plan } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
-import { callOf } from '../plans/calls.ts';
+import { declarations } from '../plans/declarations.ts';
 import { anyText, plainQuestion } from '../plans/questions.ts';
 
 /** U+061C, the three marks, embeddings, overrides and isolates. */
@@ -13,14 +13,23 @@ function range(from: number, to: number): string[] {
 
 function ask(message: string): Plan {
   return {
-    calls: [callOf({ rounds: [{ questions: [plainQuestion(message)] }] })],
+    calls: [
+      {
+        by: 'ann',
+        to: 'alpha',
+        step: 0,
+        declares: declarations.form,
+        asks: 'allowed',
+        rounds: [{ questions: [plainQuestion(message)] }],
+      },
+    ],
   };
 }
 
 export const reversed: Scenario<fc.Arbitrary<Plan>> = {
   id: 'text/reversed',
   title: 'a question whose text turns itself around',
-  reaches: ['strip.bidi', 'attribute.exact'],
+  reaches: ['strip.bidi', 'attribute.exact', 'attribute.visual'],
   needs: { children: 1 },
   plays: () => true,
   examples: () => [

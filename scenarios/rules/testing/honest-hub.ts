@@ -11,7 +11,7 @@ import { complete, failure, inputRequired, questionParams, TraceBuilder } from '
 /** The decisions of a hub about questions; each has the right answer unless a test puts another in its place. */
 export interface Decisions {
   /** What a child is told that it may do. */
-  readonly announce: (call: Call, index: number) => JsonObject;
+  readonly announce: (call: Call, index: number, pair: Pair) => JsonObject;
   /** What a client is shown in the place of a question; undefined: it is not shown. */
   readonly show: (params: JsonObject, call: Call) => JsonObject | undefined;
   /** Who is shown it. */
@@ -34,15 +34,29 @@ export interface Decisions {
   readonly lets: (method: string) => boolean;
 }
 
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
+const unsafe =
+  /(?![\t\n])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
+
+function cleanText(text: string): string {
+  return text.replace(lineEnds, '\n').replace(unsafe, '');
+}
+
+/** Cleans the texts of a form that a person reads; none of our forms has a field by one of these names. */
+function cleanLabels(name: string, value: unknown): unknown {
+  if (name === 'enumNames' && Array.isArray(value)) return value.map((one) => cleanText(String(one)));
+  return ['title', 'description'].includes(name) && typeof value === 'string' ? cleanText(value) : value;
+}
+
 /** What a guide's hub decides, at any pair. */
 function right(pair: Pair, { maxRounds, childNames }: HubFacts): Decisions {
   const carries = guideCarries(pair);
   const from = (call: Call) => `Server "${childNames[call.to]}" asks:\n`;
   return {
-    announce: (call) => (carries ? mirror(call) : {}),
+    announce: (call, index) => (carries ? mirror(call, index, pair) : {}),
     show: ({ _meta, ...params }, call) => ({
-      ...params,
-      message: from(call) + String(params.message).replace(/\p{Bidi_Control}/gu, ''),
+      ...(JSON.parse(JSON.stringify(params), cleanLabels) as JsonObject),
+      message: from(call) + cleanText(String(params.message)).replace(/^(?=server|\uff33)/gimu, '> '),
     }),
     showTo: (call) => call.by,
     deliver: (answer) => answer,
@@ -81,8 +95,10 @@ export function understands(plan: Plan): boolean {
   );
 }
 
-function mirror(call: Call): JsonObject {
-  return call.declares.elicitation === undefined ? {} : { elicitation: call.declares.elicitation };
+/** What the client declares, as its revision can say it: 2025-06-18 knows no modes. */
+function mirror({ declares }: Call, _index: number, { client }: Pair): JsonObject {
+  if (declares.elicitation === undefined) return {};
+  return { elicitation: client === '2025-06-18' ? {} : declares.elicitation };
 }
 
 /** Plays a plan as a hub would, and writes down both legs. @param wrong what it decides otherwise. */
@@ -105,13 +121,24 @@ export function playHonestly(
     while (running.length > 0) running = running.filter((one) => one.next().done !== true);
   }
   for (const who of new Set(plan.calls.map(({ by }) => by))) builder.fence(who);
-  return builder.trace;
+  return { ...builder.trace, log: logOf(plan, builder.hub), logBefore: [] };
+}
+
+/** What it writes to its log: whom it could not ask, each once, and what it dropped. */
+function logOf(plan: Plan, { childNames }: HubFacts): string[] {
+  const lines = plan.calls.flatMap(({ by, to, declares, rounds }) => [
+    ...(declares.elicitation === undefined ? [`[${childNames[to]}] not forwarded for client "${by}"`] : []),
+    ...rounds.flatMap(({ beside = [] }) =>
+      beside.map(({ method }) => `[${childNames[to]}] "ask1": dropped ${JSON.stringify(method)}`),
+    ),
+  ]);
+  return [...new Set(lines)];
 }
 
 function* playCall(builder: TraceBuilder, call: Call, index: number, hub: Decisions): Generator<undefined> {
   const { pair } = builder;
   const modernChild = eraOf(pair.child) === 'modern';
-  const told = hub.announce(call, index);
+  const told = hub.announce(call, index, pair);
   let request = builder.clientCalls(index);
   yield;
   let inner = builder.childCalled(index, 0, told);
@@ -126,7 +153,10 @@ function* playCall(builder: TraceBuilder, call: Call, index: number, hub: Decisi
     if (call.asks === 'allowed' && told.elicitation === undefined) return finish('fallback');
     const pushed = ask(builder, call, inner, round, index, turn);
     yield;
-    if (!hub.carries || call.declares.elicitation === undefined || turn >= hub.cap) {
+    const mute = call.declares.elicitation === undefined || !canBeSaid(round, pair);
+    const travels = (round.beside ?? []).filter(({ method }) => hub.lets(method));
+    const nothing = round.beside !== undefined && round.questions.length + travels.length === 0;
+    if (!hub.carries || mute || nothing || turn >= hub.cap) {
       for (const one of pushed.values()) builder.add('back', 'from-hub', refusalOf(one), linkOf(one));
       if (modernChild) builder.clientGets(request, hub.refusal);
       else finish('refused');
@@ -154,6 +184,11 @@ function* playCall(builder: TraceBuilder, call: Call, index: number, hub: Decisi
     }
     yield;
   }
+}
+
+/** Whether the client's revision has words for a round: 2025-06-18 knows no choice of several. */
+function canBeSaid({ questions }: Round, { client }: Pair): boolean {
+  return client !== '2025-06-18' || !JSON.stringify(questions).includes('"type":"array"');
 }
 
 /** The child asks: in one result, or by pushing; the pushed requests by the question's key. */
@@ -231,7 +266,7 @@ function* putToClient(
       builder.clientGets(tried, hub.refusal);
       continue;
     }
-    const child = builder.childCalled(index, turn + 1, hub.announce(call, index), altered);
+    const child = builder.childCalled(index, turn + 1, hub.announce(call, index, builder.pair), altered);
     builder.childAnswers(child, { result: complete('done', builder.pair.child) });
     builder.clientGets(tried, { result: complete('done', builder.pair.client) });
   }

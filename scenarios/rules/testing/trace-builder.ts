@@ -44,6 +44,10 @@ export class TraceBuilder {
   /** One entry; position, leg and revision are filled in. */
   add(side: Entry['side'], direction: Entry['direction'], body: unknown, twist: Twist = {}): Entry {
     const front = side === 'front';
+    const [revision, via] = front
+      ? [this.pair.client, this.pair.clientVia]
+      : [this.pair.child, this.pair.childVia];
+    const headers = via === 'http' && eraOf(revision) === 'modern' ? headersOf(body) : undefined;
     const entry: Entry = {
       n: this.entries.length,
       ms: this.entries.length,
@@ -51,11 +55,12 @@ export class TraceBuilder {
       direction,
       who: front ? 'ann' : 'alpha',
       link: front ? `${twist.who ?? 'ann'}#1` : `${twist.who ?? 'alpha'}#1`,
-      revision: front ? this.pair.client : this.pair.child,
-      via: front ? this.pair.clientVia : this.pair.childVia,
+      revision,
+      via,
       kind: 'message',
       raw: JSON.stringify(body) ?? '',
       ...(body !== undefined && { body }),
+      ...(headers && { headers }),
       ...twist,
     };
     this.entries.push(entry);
@@ -84,7 +89,7 @@ export class TraceBuilder {
   childCalled(call: number, turn: number, capabilities: JsonObject, retry: JsonObject = {}): Entry {
     const { to } = this.#call(call);
     const params = { name: 'ask1', arguments: { marker: callMarker(nonce, call) }, ...retry };
-    const body = this.#request('tools/call', params, this.pair.child, capabilities);
+    const body = this.#request('tools/call', params, this.pair.child, capabilities, 'sample-hub');
     return this.add('back', 'from-hub', body, {
       who: to,
       link: this.#backLink(to, capabilities),
@@ -132,10 +137,16 @@ export class TraceBuilder {
     return call;
   }
 
-  #request(method: string, params: JsonObject, revision: Entry['revision'], told: JsonObject): JsonObject {
+  #request(
+    method: string,
+    params: JsonObject,
+    revision: Entry['revision'],
+    told: JsonObject,
+    name = 'sample',
+  ): JsonObject {
     const envelope = {
       [reserved('protocolVersion')]: revision,
-      [reserved('clientInfo')]: { name: 'sample', version: '1' },
+      [reserved('clientInfo')]: { name, version: '1' },
       [reserved('clientCapabilities')]: told,
     };
     const modern = eraOf(revision) === 'modern';
@@ -215,6 +226,19 @@ export function inputRequired(
       ...(Object.keys(inputRequests).length > 0 && { inputRequests }),
       ...(requestState !== undefined && { requestState }),
     },
+  };
+}
+
+/** The header fields that repeat a modern request; undefined for what is none. */
+function headersOf(body: unknown): Record<string, string> | undefined {
+  const method = member(body, 'method');
+  const version = member(body, 'params', '_meta', reserved('protocolVersion'));
+  const name = member(body, 'params', 'name');
+  if (typeof method !== 'string' || typeof version !== 'string') return undefined;
+  return {
+    'mcp-protocol-version': version,
+    'mcp-method': method,
+    ...(typeof name === 'string' && { 'mcp-name': name }),
   };
 }
 
