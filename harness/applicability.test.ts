@@ -27,6 +27,8 @@ describe('whyNot', () => {
     [{ child: 'legacy' }, 24, 'it is about legacy children'],
     [{ clientVia: 'http' }, 18, 'it is about clients over http'],
     [{ clientVia: 'stdio' }, 18, 'it is about clients over stdio'],
+    [{ since: '2025-11-25' }, 16, 'it is about what came with 2025-11-25'],
+    [{ since: '2026-07-28' }, 4, 'it is about what came with 2026-07-28'],
   ])('%j leaves %i pairs', (applies, left, why) => {
     for (const profile of ['spec', 'guide'] as const) expect(spoken(applies, profile)).toHaveLength(left);
     const words = new Set(allPairs.map((pair) => whyNot(about(applies), pair, 'spec')));

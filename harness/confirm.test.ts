@@ -13,8 +13,8 @@ async function confirmed(...saws: (Sighting['saw'] | undefined)[]) {
     const saw = saws[turn++];
     return { 'toy.b': 'broken', ...(saw && { 'toy.a': saw }) };
   });
-  const outcome = await confirm('toy.a', saying('x'), modern, stage, rules);
-  return { ...outcome, played: stage.played.length };
+  const outcome = await confirm('toy.a', saying('x'), modern, stage, rules, new AbortController().signal);
+  return { ...outcome, played: stage.played.length, renewed: stage.renewed };
 }
 
 describe('confirm', () => {
@@ -22,10 +22,17 @@ describe('confirm', () => {
     expect(await confirmed('broken', 'broken', 'broken', 'broken', 'broken')).toMatchObject({
       ...{ failed: 5, of: 5, reached: 5, played: 5 },
     });
-    expect(await confirmed('held', 'broken', undefined, 'exempt', 'broken')).toMatchObject({
-      ...{ failed: 2, of: 5, reached: 3, played: 5 },
+    expect(await confirmed('held', 'broken', 'held', 'held', 'broken')).toMatchObject({
+      ...{ failed: 2, of: 5, reached: 5, played: 5, renewed: 0 },
     });
     expect(await confirmed()).toMatchObject({ failed: 0, of: 5, reached: 0, played: 5 });
+  });
+
+  it('starts the hub anew where a failure has left it in a state that shows nothing', async () => {
+    expect(await confirmed('broken', undefined, 'broken', 'exempt', 'held', undefined)).toMatchObject({
+      ...{ failed: 2, of: 5, reached: 3, played: 9, renewed: 4 },
+    });
+    expect(await confirmed('held', undefined, 'held')).toMatchObject({ played: 5, renewed: 0 });
   });
 
   it('keeps a playing that failed, where one did', async () => {

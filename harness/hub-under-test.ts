@@ -19,6 +19,8 @@ export interface HubUnderTest {
   };
   /** How clients can reach it. */
   readonly doors: readonly Transport[];
+  /** Whether HTTP clients can reach its children at a second endpoint. */
+  readonly hasOtherDoor?: boolean;
   /** Plans per scenario and pair where the user names no number; absent: the suite's own. */
   readonly runs?: number | undefined;
   /** Why the hub cannot serve a pair; undefined where it can. */

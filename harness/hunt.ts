@@ -7,6 +7,7 @@ import type { Plan } from './model/plan.ts';
 import type { Broken, Sighting } from './model/sighting.ts';
 import type { Trace } from './model/trace.ts';
 import { shrink } from './shrink.ts';
+import type { StageFacts } from './stage/houses.ts';
 import type { PlayableScenario, Suite } from './suite.ts';
 
 /** A failure as it was found, before it is confirmed. */
@@ -24,7 +25,7 @@ export interface Hunt {
   readonly suite: Suite;
   readonly scenario: PlayableScenario;
   readonly pair: Pair;
-  readonly maxRounds: number;
+  readonly facts: StageFacts;
   readonly runs: number;
   readonly seed: number;
   /** Requirements whose failures are looked for. */
@@ -39,6 +40,9 @@ export interface Hunt {
 
 /** Plans that are played at most to make one failure smaller. */
 const shrinkBudget = 60;
+
+/** The same for a scenario whose plans take long. */
+const slowBudget = 4;
 
 /** Plays the plans of one scenario at one pair and shrinks what fails; each requirement fails once at a pair. */
 export async function hunt(options: Hunt): Promise<Find[]> {
@@ -58,17 +62,22 @@ export async function hunt(options: Hunt): Promise<Find[]> {
         options.signal.throwIfAborted();
         return firstBroken(judge(await play(smaller), suite.rules).get(requirement)) !== undefined;
       };
-      const shrunk = await shrink(plan, stillFails, shrinkBudget);
+      const shrunk = await shrink(
+        plan,
+        stillFails,
+        scenario.atMost === undefined ? shrinkBudget : slowBudget,
+      );
       finds.push({ requirement, scenario: scenario.id, drawn: plan, shrunk });
     }
   }
   return finds;
 
-  function drawPlans({ runs, seed, maxRounds }: Hunt): Plan[] {
-    const ground = { pair, maxRounds };
+  function drawPlans({ runs, seed, facts }: Hunt): Plan[] {
+    const { maxRounds, under = {} } = facts;
+    const ground = { pair, maxRounds, usual: facts, under };
     const examples = scenario.examples?.(ground) ?? [];
     const drawn = fc.sample(scenario.plans(ground), {
-      numRuns: Math.max(1, runs - examples.length),
+      numRuns: Math.min(scenario.atMost ?? runs, Math.max(1, runs - examples.length)),
       seed: seedFor(seed, scenario.id, pair),
     });
     return [...examples, ...drawn];

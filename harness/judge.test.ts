@@ -18,4 +18,22 @@ describe('judge', () => {
     ]);
     expect([...judge(trace, [])]).toEqual([]);
   });
+
+  it('asks those rules alone that count with it where more is sent than a hub has to carry', async () => {
+    const plan = { ...saying('x'), excess: true } as const;
+    const trace: Trace = await new ToyStage(() => ({})).play(plan, modern);
+    const rules = [rule('a', broken), { ...rule('b', held), excess: true as const }];
+    expect([...judge(trace, rules)]).toEqual([['b', [held]]]);
+  });
+
+  it('asks those rules alone that can judge a hub under the setting of the plan', async () => {
+    const plan = { ...saying('x'), setting: 'off' } as const;
+    const trace: Trace = await new ToyStage(() => ({})).play(plan, modern);
+    const rules = [
+      rule('a', broken),
+      { ...rule('b', held), under: ['tight', 'off'] as const },
+      { ...rule('c', broken), under: ['tight'] as const },
+    ];
+    expect([...judge(trace, rules)]).toEqual([['b', [held]]]);
+  });
 });

@@ -1,5 +1,6 @@
+import { whyNot } from './applicability.ts';
 import type { HubUnderTest } from './hub-under-test.ts';
-import { selectPairs } from './model/pair.ts';
+import { type Pair, selectPairs } from './model/pair.ts';
 import type { RunReport } from './model/run-report.ts';
 import { run } from './run.ts';
 import type { Suite } from './suite.ts';
@@ -11,11 +12,13 @@ export interface Patient {
   readonly what: string;
   /** The requirement it breaks; absent: it is harmless and must fail nothing. */
   readonly breaks?: string;
+  /** Requirements that cannot hold where that one does not. */
+  readonly alsoBreaks?: readonly string[];
   readonly hub: HubUnderTest;
 }
 
 /**
- * `exact`: failed its requirement and no other. `superset`: others too. `survived`: did not fail it.
+ * `exact`: failed its requirement and no other, beside what cannot hold without it. `superset`: others too. `survived`: did not fail it.
  * `harmless`: failed nothing, as it ought to. `wronged`: a harmless one that failed something.
  */
 export type Outcome = 'exact' | 'superset' | 'survived' | 'harmless' | 'wronged';
@@ -24,34 +27,57 @@ export type Outcome = 'exact' | 'superset' | 'survived' | 'harmless' | 'wronged'
 export interface KillRow {
   readonly patient: Patient;
   readonly failed: readonly string[];
-  /** Requirements, other than the one it breaks, with unstable cells; and any with broken ones. */
+  /** Requirements with broken cells, or with unstable ones, but for those that the patient breaks. */
   readonly unsound: readonly string[];
   readonly outcome: Outcome;
   readonly report: RunReport;
 }
 
-/** Pairs that a patient is played at: between them they reach every requirement on every kind of leg. */
-const pairs = [
-  ...selectPairs('28..28/*..*'),
-  ...selectPairs('06..28/*..http'),
-  ...selectPairs('11..28/*..http'),
+/** How much of the suite a patient is played. */
+export interface Breadth {
+  readonly runs: number;
+  readonly seed: number;
+  /** Pairs to play at; absent: one at which its requirement applies, or a few for a harmless one. */
+  readonly pairs?: readonly Pair[] | undefined;
+  /** Of a mutant, only the scenarios that reach its requirement; all of them judge by all rules. */
+  readonly quick: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Pairs in the order in which a home is looked for: between them every requirement applies at one. */
+const homes = [
+  ...selectPairs('28..28/http..http'),
+  ...selectPairs('11..28/stdio..http'),
+  ...selectPairs('11..28/http..http'),
+  ...selectPairs('28..28/stdio..stdio'),
+  ...selectPairs('28..06/http..stdio'),
   ...selectPairs('11..11/http..http'),
+];
+
+/** Pairs that show what is harmless on each kind of leg. */
+const harmlessPairs = [
+  ...selectPairs('28..28/http..http'),
+  ...selectPairs('11..28/stdio..stdio'),
   ...selectPairs('28..06/http..stdio'),
 ];
 
 /** Plays one patient and tells what it failed. */
-export async function killRow(
-  suite: Suite,
-  patient: Patient,
-  options: { readonly runs: number; readonly seed: number; readonly signal: AbortSignal },
-): Promise<KillRow> {
+export async function killRow(suite: Suite, patient: Patient, breadth: Breadth): Promise<KillRow> {
+  const { runs, seed, signal, quick } = breadth;
+  const { breaks } = patient;
+  const played =
+    quick && breaks !== undefined
+      ? { ...suite, scenarios: suite.scenarios.filter(({ reaches }) => reaches.includes(breaks)) }
+      : suite;
   const report = await run({
-    ...options,
-    suite,
+    runs,
+    seed,
+    signal,
+    suite: played,
     hubs: [patient.hub],
     profile: 'guide',
     strict: true,
-    pairs,
+    pairs: breadth.pairs ?? homesOf(suite, patient),
     onEvent: () => {},
   });
   const idsOf = (...verdicts: string[]) => [
@@ -64,16 +90,37 @@ export async function killRow(
     patient,
     failed,
     // A mutant that leaks by chance may be unstable at one pair in what it breaks; that takes nothing from its kill.
-    unsound: [...new Set([...idsOf('broken'), ...idsOf('unstable').filter((id) => id !== patient.breaks)])],
-    outcome: outcomeOf(patient.breaks, failed),
+    unsound: [
+      ...new Set([...idsOf('broken'), ...idsOf('unstable').filter((id) => !brokenBy(patient).includes(id))]),
+    ],
+    outcome: outcomeOf(patient, failed),
     report,
   };
 }
 
-function outcomeOf(breaks: string | undefined, failed: readonly string[]): Outcome {
+/** The first pair at which a mutant's requirement applies and something reaches it. */
+function homesOf({ requirements, scenarios }: Suite, { breaks }: Patient): readonly Pair[] {
+  if (breaks === undefined) return harmlessPairs;
+  const requirement = requirements.find(({ id }) => id === breaks);
+  const home = homes.find(
+    (pair) =>
+      requirement !== undefined &&
+      whyNot(requirement, pair, 'guide') === undefined &&
+      scenarios.some((one) => one.plays(pair) && one.reaches.includes(breaks)),
+  );
+  if (home === undefined) throw new RangeError(`there is no pair at which ${breaks} could be seen to fail`);
+  return [home];
+}
+
+function outcomeOf(patient: Patient, failed: readonly string[]): Outcome {
+  const { breaks } = patient;
   if (breaks === undefined) return failed.length === 0 ? 'harmless' : 'wronged';
   if (!failed.includes(breaks)) return 'survived';
-  return failed.length === 1 ? 'exact' : 'superset';
+  return failed.every((id) => brokenBy(patient).includes(id)) ? 'exact' : 'superset';
+}
+
+function brokenBy({ breaks, alsoBreaks = [] }: Patient): readonly string[] {
+  return breaks === undefined ? [] : [breaks, ...alsoBreaks];
 }
 
 /** Whether the table proves the suite: every mutant killed exactly, nothing harmless failed, nothing unsound. */

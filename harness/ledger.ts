@@ -6,6 +6,8 @@ export interface Account {
   reached: number;
   /** Why the requirement does not speak of this hub, where a rule said so. */
   exempt: string | undefined;
+  /** That holds at every profile. */
+  altogether?: true | undefined;
 }
 
 /** Keeps account of all plans that were played at one pair. */
@@ -23,7 +25,12 @@ export class Ledger {
     for (const [requirement, sightings] of seen) {
       const account = this.of(requirement);
       if (sightings.some(({ saw }) => saw !== 'exempt')) account.reached += 1;
-      account.exempt ??= sightings.find((one) => one.saw === 'exempt')?.because;
+      for (const one of sightings) {
+        if (one.saw !== 'exempt') continue;
+        const first = account.exempt === undefined || account.altogether === true;
+        account.altogether = first ? one.altogether : undefined;
+        account.exempt ??= one.because;
+      }
     }
   }
 

@@ -30,11 +30,11 @@ export async function replay(
   { suite, signal }: { readonly suite: Suite; readonly signal: AbortSignal },
 ): Promise<Replay> {
   const { requirement, scenario, pair, plan } = readToken(token);
-  const stage = await Stage.set(hub.launcher, hub.facts, [kindOf(pair)], 1);
+  const stage = await Stage.set(hub.launcher, hub.facts, [kindOf(pair)], hub.children.max ?? 2);
   try {
     const blocked = await plainCallFails(stage, pair, signal);
     if (blocked !== undefined) return { outcome: 'not reached', text: blocked };
-    const { failed, of, reached, trace } = await confirm(requirement, plan, pair, stage, suite.rules);
+    const { failed, of, reached, trace } = await confirm(requirement, plan, pair, stage, suite.rules, signal);
     if (reached === 0) return { outcome: 'not reached', text: `${requirement}: its premise did not arise` };
     const text = `${requirement}: failed ${failed} of ${of}`;
     const broken = firstBroken(judge(trace, suite.rules).get(requirement));

@@ -8,9 +8,10 @@ import type { RunEvent } from './model/event.ts';
 import { formatPair, type Pair } from './model/pair.ts';
 import type { Profile, Requirement } from './model/requirement.ts';
 import type { Exhibit } from './model/run-report.ts';
+import { settings } from './model/setting.ts';
 import type { Verdict } from './model/verdict.ts';
 import { plainCallFails } from './plain-call.ts';
-import type { Stage } from './stage/stage.ts';
+import { HubEnded, type Stage } from './stage/stage.ts';
 import type { PlayableScenario, Suite } from './suite.ts';
 import { writeToken } from './token.ts';
 
@@ -73,18 +74,19 @@ export async function runPair(options: PairOptions): Promise<{ rulings: Ruling[]
       for (const id of scenario.reaches) missing.set(id, lack);
       continue;
     }
-    finds.push(
-      ...(await hunt({
-        ...options,
-        scenario,
-        maxRounds: hub.facts.maxRounds,
-        wanted,
-        found,
-        ledger,
-        play: (plan) => stage.play(plan, pair),
-        onPlayed: () => options.onEvent({ event: 'plan-played', hub: hub.name, pair, scenario: scenario.id }),
-      })),
-    );
+    const finding = await hunt({
+      ...options,
+      scenario,
+      facts: hub.facts,
+      wanted,
+      found,
+      ledger,
+      play: (plan) => stage.play(plan, pair),
+      onPlayed: () => options.onEvent({ event: 'plan-played', hub: hub.name, pair, scenario: scenario.id }),
+    });
+    finds.push(...finding);
+    // A fault may outlast its plan, and what comes after must not be judged by it.
+    if (finding.length > 0) await stage.renew();
   }
   const after = await plainCallFails(stage, pair, options.signal);
 
@@ -111,8 +113,11 @@ function settled(
   pair: Pair,
   profile: Profile,
 ): Verdict {
-  const { reached, exempt } = ledger.of(requirement.id);
+  const { reached, exempt, altogether } = ledger.of(requirement.id);
   if (after !== undefined) return { verdict: 'blocked', because: `after all plans: ${after}` };
+  // The guide asks for what an exempt hub does not even have; a rule of its own says so where it can be seen.
+  if (exempt !== undefined && profile === 'guide' && !altogether)
+    return { verdict: 'unreached', because: exempt };
   if (exempt !== undefined) return { verdict: 'inapplicable', because: exempt };
   if (reached > 0) return { verdict: 'pass' };
   if (lack !== undefined) return { verdict: 'unsupported', because: lack };
@@ -125,6 +130,9 @@ function settled(
 /** What a scenario needs and the hub has not. */
 function lacks(hub: HubUnderTest, { needs }: PlayableScenario): string | undefined {
   if (needs.identities && !hub.facts.tellsClientsApart) return 'its clients have no credentials of their own';
+  const unset = needs.settings?.find((name) => hub.facts.under?.[name] === undefined);
+  if (unset !== undefined) return `its manifest does not say how it is set up so that ${settings[unset]}`;
+  if (needs.otherDoor && !hub.hasOtherDoor) return 'it has no second HTTP endpoint';
   if (needs.children > (hub.children.max ?? needs.children)) return 'it carries one child only';
   return undefined;
 }
@@ -132,17 +140,17 @@ function lacks(hub: HubUnderTest, { needs }: PlayableScenario): string | undefin
 /** Confirms a find on a stage of its own: first the shrunk plan, then, where that does not hold, the drawn one. */
 async function confirmed(
   { requirement, scenario, drawn, shrunk }: Find,
-  { suite, hub, pair, freshStage }: PairOptions,
+  { suite, hub, pair, freshStage, signal }: PairOptions,
 ): Promise<{ verdict: Verdict; exhibit?: Exhibit }> {
   const stage = await freshStage();
   try {
-    const blocked = await plainCallFails(stage, pair, new AbortController().signal);
+    const blocked = await plainCallFails(stage, pair, signal);
     if (blocked !== undefined)
       return { verdict: { verdict: 'blocked', because: `to run it again: ${blocked}` } };
     let plan = shrunk;
-    let outcome = await confirm(requirement, plan, pair, stage, suite.rules);
+    let outcome = await confirm(requirement, plan, pair, stage, suite.rules, signal);
     if (outcome.failed < outcome.of) {
-      const again = await confirm(requirement, drawn, pair, stage, suite.rules);
+      const again = await confirm(requirement, drawn, pair, stage, suite.rules, signal);
       if (again.failed > outcome.failed) [plan, outcome] = [drawn, again];
     }
     const { trace, failed, of } = outcome;
@@ -165,6 +173,10 @@ async function confirmed(
     if (broken === undefined) return { verdict };
     const exhibit = { hub: hub.name, requirement, pair, scenario, plan, broken, entries: trace.entries };
     return { verdict, exhibit };
+  } catch (error) {
+    // The main stage is another hub and is well: only this requirement is left without a verdict.
+    if (!(error instanceof HubEnded)) throw error;
+    return { verdict: { verdict: 'broken', because: `while a failure was run again, ${error.message}` } };
   } finally {
     await stage.close();
   }

@@ -123,11 +123,12 @@ async function runHub(
     if (because === undefined) possible.push(pair);
     else all(pair, { verdict: 'unsupported', because });
   }
+  const count = childrenFor(hub, options.suite);
   for (const group of groupPairs(hub, possible)) {
     const kinds = uniqueKinds(group);
     onEvent({ event: 'hub-starting', hub: hub.name });
     const began = performance.now();
-    let stage = await Stage.set(hub.launcher, hub.facts, kinds, 1);
+    let stage = await Stage.set(hub.launcher, hub.facts, kinds, count);
     onEvent({ event: 'hub-ready', hub: hub.name, took: performance.now() - began });
     try {
       for (const pair of group) {
@@ -139,7 +140,7 @@ async function runHub(
           requirements,
           runs: options.runs ?? hub.runs ?? defaultRuns,
           stage,
-          freshStage: () => Stage.set(hub.launcher, hub.facts, [kindOf(pair)], 1),
+          freshStage: () => Stage.set(hub.launcher, hub.facts, [kindOf(pair)], count),
         };
         try {
           const outcome = await runPair(pairOptions);
@@ -149,7 +150,7 @@ async function runHub(
           if (!(error instanceof HubEnded)) throw error;
           all(pair, { verdict: 'broken', because: `at ${formatPair(pair)} ${error.message}` });
           await stage.close();
-          stage = await Stage.set(hub.launcher, hub.facts, kinds, 1);
+          stage = await Stage.set(hub.launcher, hub.facts, kinds, count);
         }
         onEvent({ event: 'pair-ended', hub: hub.name, pair });
       }
@@ -158,6 +159,11 @@ async function runHub(
     }
   }
   return { rulings, exhibits };
+}
+
+/** How many children of a kind the plans need, and the hub can have. */
+function childrenFor(hub: HubUnderTest, { scenarios }: Suite): 1 | 2 {
+  return hub.children.max ?? (scenarios.some(({ needs }) => needs.children === 2) ? 2 : 1);
 }
 
 function whyUnsupported(hub: HubUnderTest, pair: Pair): string | undefined {

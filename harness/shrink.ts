@@ -7,6 +7,10 @@ import type { Call, Plan, Question, Round } from './model/plan.ts';
  */
 export function* smallerPlans(plan: Plan): Generator<Plan> {
   for (const calls of smallerLists(plan.calls, smallerCalls, 1)) yield { ...plan, calls };
+  if (plan.introduces !== undefined) yield without(plan, 'introduces');
+  if (plan.setting !== undefined) yield without(plan, 'setting');
+  for (const probes of smallerLists(plan.probes ?? [], none, 0)) yield { ...plan, probes };
+  for (const misanswers of smallerLists(plan.misanswers ?? [], none, 0)) yield { ...plan, misanswers };
 }
 
 /**
@@ -38,7 +42,17 @@ export async function shrink(
 
 function* smallerCalls(call: Call): Generator<Call> {
   for (const rounds of smallerLists(call.rounds, smallerRounds, 1)) yield { ...call, rounds };
-  if (call.hold !== undefined) yield without(call, 'hold');
+  yield* bared(call, [
+    'hold',
+    'leaves',
+    'ending',
+    'args',
+    'id',
+    'idAsText',
+    'progressToken',
+    'method',
+    'door',
+  ]);
   if (call.step > 0) yield { ...call, step: call.step - 1 };
   if (call.asks === 'always') yield { ...call, asks: 'allowed' };
   for (const key of Object.keys(call.declares)) yield { ...call, declares: without(call.declares, key) };
@@ -52,6 +66,8 @@ function* smallerRounds(round: Round): Generator<Round> {
   if (round.beside !== undefined) {
     for (const beside of smallerLists(round.beside, none, 1)) yield { ...round, beside };
   }
+  yield* bared(round, ['extra', 'unasked', 'retryAt', 'progress', 'fault', 'instead', 'mirrors', 'thinks']);
+  if (round.retryAt !== undefined) yield without(round, 'retryAt');
   if (round.state !== undefined) {
     yield without(round, 'state');
     for (const state of smallerTexts(round.state)) yield { ...round, state };
@@ -60,6 +76,7 @@ function* smallerRounds(round: Round): Generator<Round> {
 
 function* smallerQuestions(question: Question): Generator<Question> {
   if (question.schema !== undefined && question.answer.action !== 'accept') yield without(question, 'schema');
+  yield* bared(question, ['completes', 'url', 'extra']);
   if (question.meta !== undefined) {
     yield without(question, 'meta');
     for (const key of Object.keys(question.meta)) yield { ...question, meta: without(question.meta, key) };
@@ -112,6 +129,11 @@ function* smallerTexts(text: string): Generator<string> {
     yield characters.slice(0, -1).join('');
     yield characters.slice(1).join('');
   }
+}
+
+/** Without each of these members that is there. */
+function* bared<T extends object>(value: T, names: readonly (keyof T)[]): Generator<T> {
+  for (const name of names) if (value[name] !== undefined) yield without(value, name) as T;
 }
 
 function* none(): Generator<never> {}

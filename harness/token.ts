@@ -4,6 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { allPairs, formatPair, type Pair } from './model/pair.ts';
 import type { Plan } from './model/plan.ts';
+import { settingNames } from './model/setting.ts';
 
 /** Everything that is needed to run a failure again. */
 export interface Replayable {
@@ -96,6 +97,7 @@ const json = z.record(z.string(), z.json());
 const answer = z.discriminatedUnion('action', [
   z.object({ action: z.literal('accept'), content: json.optional() }),
   z.object({ action: z.enum(['decline', 'cancel', 'silent']) }),
+  z.object({ action: z.literal('garbled'), as: z.json() }),
 ]);
 const at = z.number().min(0).lt(1);
 const edit = z.discriminatedUnion('kind', [
@@ -103,16 +105,23 @@ const edit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flip'), at, bit: z.int().min(0).max(15) }),
   z.object({ kind: z.literal('cut'), at }),
   z.object({ kind: z.literal('grow'), text: z.string() }),
+  z.object({ kind: z.literal('swap'), at }),
+  z.object({ kind: z.literal('respell'), as: z.enum(['padded', 'standard', 'broken', 'percent', 'twice']) }),
   z.object({ kind: z.literal('literal'), value: z.json() }),
+  z.object({ kind: z.literal('wrapped'), in: z.enum(['array', 'object']) }),
   z.object({ kind: z.literal('earlier'), turn: z.int().min(0) }),
 ]);
 const by = z.enum(['ann', 'bob']);
 const to = z.enum(['alpha', 'beta']);
+const setting = z.enum(settingNames);
 const round = z.looseObject({
   questions: z.array(z.looseObject({ key: z.string(), message: z.string(), answer })),
   beside: z.array(z.object({ key: z.string(), method: z.string(), params: json })).optional(),
   state: z.string().optional(),
-  attacks: z.array(z.looseObject({ by: by.optional(), to: to.optional(), edit })).optional(),
+  retryAt: setting.optional(),
+  attacks: z
+    .array(z.looseObject({ by: by.optional(), to: to.optional(), at: setting.optional(), edit }))
+    .optional(),
 });
 const call = z.looseObject({
   by,
@@ -121,11 +130,17 @@ const call = z.looseObject({
   declares: json,
   asks: z.enum(['allowed', 'always']),
   rounds: z.array(round),
+  guards: json.optional(),
+  confirms: z.int().min(0).optional(),
 });
 const probe = z.looseObject({ by, to, step: z.number(), declares: json, message: json });
 const tokenContent = z.object({
   scenario: z.string(),
   requirement: z.string(),
   pair: z.string(),
-  plan: z.looseObject({ calls: z.array(call), probes: z.array(probe).optional() }),
+  plan: z.looseObject({
+    calls: z.array(call),
+    probes: z.array(probe).optional(),
+    setting: setting.optional(),
+  }),
 });

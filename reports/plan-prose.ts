@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../harness/model/json.ts';
 import type { Attack, Beside, Call, Edit, Plan, Probe, Question, Round } from '../harness/model/plan.ts';
+import { settings } from '../harness/model/setting.ts';
 import { groupBy } from './group-by.ts';
 import { counted } from './tally.ts';
 import { visibleJson } from './visible.ts';
@@ -12,7 +13,13 @@ export interface ProseLine {
 
 /** A plan as a person would tell it: who calls whom, what is asked, what is answered, what is tried. */
 export function planProse(plan: Plan): ProseLine[] {
+  const { setting } = plan;
   return [
+    ...(setting === undefined ? [] : [{ depth: 0, text: `The hub is set up so that ${settings[setting]}.` }]),
+    ...Object.entries(plan.introduces ?? {}).map(([who, name]) => ({
+      depth: 0,
+      text: `${who} puts ${visibleJson(name, 80)} before its name.`,
+    })),
     ...tellCalls(plan),
     ...(plan.probes ?? []).map((probe) => ({ depth: 0, text: tellProbe(probe) })),
     ...(plan.misanswers ?? []).map(({ method, result }) => ({
@@ -38,7 +45,7 @@ function tellStep(calls: readonly Call[], depth: number): ProseLine[] {
 }
 
 function tellCall(call: Call, depth: number, place: number): ProseLine[] {
-  const { by, to, rounds } = call;
+  const { by, to, rounds, door } = call;
   const asks = call.asks === 'allowed' ? ', which asks only if it was told that it may' : '';
   const what = {
     'tools/call': 'calls a tool',
@@ -46,11 +53,16 @@ function tellCall(call: Call, depth: number, place: number): ProseLine[] {
     'resources/read': 'reads a resource',
   };
   const does = what[call.method ?? 'tools/call'];
-  const text = `${by}, declaring ${capabilities(call.declares)}, ${does} of ${to}${rounds.length > 0 ? asks : ''}.`;
+  const text = `${by}, declaring ${capabilities(call.declares)}, ${does} of ${to}${door === undefined ? '' : " through the hub's other door"}${rounds.length > 0 ? asks : ''}.`;
   const lines: ProseLine[] = [{ depth, text }];
   const more = (sentence: string) => lines.push({ depth: depth + 1, text: sentence });
   if (call.args !== undefined) more(`The arguments are ${visibleJson(call.args, 120)}.`);
+  if (call.guards !== undefined) {
+    more(`${to} guards ${visibleJson(call.guards, 120)}: it asks first, or gives out a token.`);
+  }
+  if (call.confirms !== undefined) more(`It brings the token of call ${call.confirms + 1}.`);
   if (call.id !== undefined) more(`The id of the first request is ${visibleJson(call.id, 60)}.`);
+  if (call.idAsText) more('The id of the first request is the one given out before it, as a text.');
   if (call.progressToken !== undefined) {
     more(`The progress token is ${visibleJson(call.progressToken, 60)}.`);
   }
@@ -68,6 +80,7 @@ function tellCall(call: Call, depth: number, place: number): ProseLine[] {
 const leavings = {
   abandon: 'never comes back with an answer',
   cancel: 'takes the request back once the child has it',
+  recant: 'takes the request back when it is asked, and answers all the same',
   vanish: 'breaks the connection off once the child has the request',
 } as const;
 
@@ -75,6 +88,7 @@ const faults = {
   crash: 'dies',
   hang: 'never answers',
   noise: 'writes what is no message',
+  late: 'answers only when nobody waits for it any more',
 } as const;
 
 function tellRound(call: Call, round: Round, index: number, depth: number): ProseLine[] {
@@ -94,6 +108,8 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
     }
   }
   const more = (text: string) => lines.push({ depth: depth + 1, text });
+  if (round.thinks !== undefined) more(`${by} takes ${round.thinks} ms to answer.`);
+  if (round.mirrors) more(`Its state is the one that the hub last gave ${by}.`);
   if (round.progress !== undefined) {
     const { count, token } = round.progress;
     const under = token === undefined ? "the request's token" : `the token ${visibleJson(token, 40)}`;
@@ -105,6 +121,7 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
   if (round.extra !== undefined) more(`The result also has ${visibleJson(round.extra, 120)}.`);
   if (round.unasked !== undefined)
     more(`${by} also answers what was not asked: ${visibleJson(round.unasked, 120)}.`);
+  if (round.retryAt !== undefined) more(`${by} answers at another instance of the hub.`);
   for (const one of round.beside ?? []) lines.push({ depth: depth + 1, text: tellBeside(one) });
   for (const [at, one] of (round.attacks ?? []).entries()) {
     lines.push({ depth: depth + 1, text: tellAttack(by, one, at + 1) });
@@ -113,9 +130,10 @@ function tellRound(call: Call, round: Round, index: number, depth: number): Pros
   return lines;
 }
 
-function tellQuestion({ message, key, schema, meta, url, extra }: Question): string {
+function tellQuestion({ message, key, schema, meta, url, completes, extra }: Question): string {
   const also = [
     ...(url === undefined ? [] : [`the url ${visibleJson(url, 120)}`]),
+    ...(completes ? ['a notice of its completion later on'] : []),
     ...(extra === undefined ? [] : [`also ${visibleJson(extra, 120)}`]),
     ...(schema === undefined ? [] : [`the schema ${visibleJson(schema, 120)}`]),
     ...(meta === undefined ? [] : [`the _meta ${visibleJson(meta, 120)}`]),
@@ -133,6 +151,8 @@ function tellAnswer(by: string, { answer }: Question): string {
       return `${by} declines.`;
     case 'cancel':
       return `${by} cancels.`;
+    case 'garbled':
+      return `${by} sends ${visibleJson(answer.as, 120)}, which is no answer.`;
     case 'silent':
       return `${by} gives no answer to it.`;
   }
@@ -143,24 +163,33 @@ function tellBeside({ method, key, params }: Beside): string {
 }
 
 function tellAttack(by: string, attack: Attack, number: number): string {
-  const { to, tool, method, args, door } = attack;
+  const { to, tool, method, args, door, at } = attack;
   const aim = [
     ...(to === undefined ? [] : [`at ${to}`]),
-    ...(tool === undefined ? [] : [`for the tool that only echoes`]),
+    ...(tool === undefined
+      ? []
+      : [tool === 'echo' ? 'for the tool that only echoes' : 'under the same tool name']),
     ...(method === undefined ? [] : [`with ${method}`]),
     ...(args === undefined ? [] : [`with the arguments ${visibleJson(args, 80)}`]),
     ...(door === undefined ? [] : ["through the hub's other door"]),
+    ...(at === undefined ? [] : [`at another instance of the hub (${settings[at]})`]),
   ];
   const where = aim.length === 0 ? '' : ` ${aim.join(' ')}`;
   const who = attack.by ?? by;
   return `Try ${number}, before the rightful retry: ${who} presents ${tellEdit(attack.edit)}${where}.`;
 }
 
-function tellProbe({ by, to, message, bare, raw, headers, declares }: Probe): string {
+function tellProbe({ by, to, door, message, calls, bare, raw, headers, declares }: Probe): string {
   const dressed = bare ? 'as it is' : `declaring ${capabilities(declares)}`;
   const fields = headers === undefined ? '' : `, with the header fields ${visibleJson(headers, 120)}`;
-  const what = raw === undefined ? message : raw;
-  return `${by} sends ${visibleJson(what, 160)} through the door of ${to}, ${dressed}${fields}.`;
+  const what =
+    raw !== undefined
+      ? visibleJson(raw, 160)
+      : calls === undefined
+        ? visibleJson(message, 160)
+        : `a plain call${Object.keys(message).length > 0 ? ` with ${visibleJson(message, 160)}` : ''}`;
+  const through = door === undefined ? `the door of ${to}` : "the hub's other door";
+  return `${by} sends ${what} through ${through}, ${dressed}${fields}.`;
 }
 
 function tellEdit(edit: Edit): string {
@@ -174,12 +203,18 @@ function tellEdit(edit: Edit): string {
       return `the state cut off at ${at(edit.at)}`;
     case 'grow':
       return `the state with ${visibleJson(edit.text, 40)} put behind it`;
+    case 'swap':
+      return `the state with its parts exchanged at ${at(edit.at)}`;
+    case 'respell':
+      return `the state in another spelling (${edit.as})`;
     case 'empty':
       return 'the state emptied';
     case 'absent':
       return 'the answers without a state';
     case 'literal':
       return `${visibleJson(edit.value, 80)} in the place of the state`;
+    case 'wrapped':
+      return `${edit.in === 'array' ? 'a list' : 'an object'} with the state in it`;
     case 'earlier':
       return `the state of turn ${edit.turn + 1}`;
   }

@@ -2,19 +2,23 @@ import { Command } from 'commander';
 import type { KillRow, Patient } from '../kill-table.ts';
 import type { Io } from './io.ts';
 import { runsNumber, seedNumber } from './number.ts';
+import { append, pairsOf } from './pair-option.ts';
 import { UsageError } from './usage-error.ts';
 
 interface MutantsFlags {
   readonly runs: number;
   readonly seed: number;
   readonly only?: string;
+  readonly pair?: readonly string[];
+  readonly quick?: true;
   readonly json?: true;
 }
 
 const examples = `
 Examples:
   hubproof mutants
-  hubproof mutants --only round-numbers --json
+  hubproof mutants --quick
+  hubproof mutants --only rounded-numbers --pair '28..28' --pair '11..28/stdio..*' --json
 
 Exit codes: 0 every mutant fails exactly its requirement and nothing harmless fails, 1 otherwise, 2 usage.
 `;
@@ -24,7 +28,13 @@ export function mutantsCommand(io: Io, finish: (exit: number) => void): Command 
   return new Command('mutants')
     .description('test the judge: each hub that is wrong on purpose must fail its requirement and no other')
     .option('--only <ids>', 'mutants and variants to play, with commas between them')
-    .option('--runs <n>', 'plans per scenario and pair', runsNumber, 4)
+    .option(
+      '--pair <pattern>',
+      'pairs to play at (default: one at which the requirement applies); may be repeated',
+      append,
+    )
+    .option('--quick', 'of a mutant, play only what reaches its requirement, and judge that by all rules')
+    .option('--runs <n>', 'plans per scenario and pair', runsNumber, 2)
     .option('--seed <n>', 'what the plans are drawn from', seedNumber, 1)
     .option('--json', 'the table as JSON')
     .addHelpText('after', examples)
@@ -37,10 +47,12 @@ async function killTable(flags: MutantsFlags, io: Io): Promise<number> {
   const { killRow, proves } = await import('../kill-table.ts');
   const { interruptible } = await import('./interruption.ts');
   const patients = select(await referencePatients(), flags.only);
+  const pairs = flags.pair === undefined ? undefined : pairsOf(flags.pair);
+  const breadth = { runs: flags.runs, seed: flags.seed, pairs, quick: flags.quick ?? false };
   const rows: KillRow[] = [];
   await interruptible(async (signal) => {
     for (const patient of patients) {
-      const row = await killRow(suite, patient, { runs: flags.runs, seed: flags.seed, signal });
+      const row = await killRow(suite, patient, { ...breadth, signal });
       rows.push(row);
       if (flags.json === undefined) io.out(`${describe(row)}\n`);
     }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { hubInfo } from '../../hub/about.ts';
 import { readSettings } from '../../hub/settings.ts';
 import { scenarioById } from '../../scenarios/index.ts';
+import { requirements } from '../../scenarios/requirements/index.ts';
 import { loadManifest } from '../manifest/load.ts';
 import { selectPairs } from '../model/pair.ts';
 import { writeToken } from '../token.ts';
@@ -62,7 +63,10 @@ describe('hubproof run', () => {
       expect(out).toMatch(/carry\.answer\s+MUST/);
       const report = JSON.parse(await readFile(json, 'utf8'));
       expect(report).toMatchObject({ schema: 'hubproof/run@1', seed: 5, profile: 'guide', exit: 0 });
-      expect(report.cells).toHaveLength(2 * 4);
+      const judged = report.cells.map(({ requirement }: { requirement: string }) => requirement);
+      const seals = requirements.filter(({ id }) => id.startsWith('seal.'));
+      expect(new Set(judged)).toEqual(new Set(['carry.answer', ...seals.map(({ id }) => id)]));
+      expect(judged).toHaveLength(2 * (1 + seals.length));
       expect(await readFile(md, 'utf8')).toContain('carry.answer');
       expect(exit).toBe(0);
     } finally {
@@ -77,6 +81,9 @@ describe('hubproof run', () => {
       'standard,rounded-numbers',
       '--runs',
       '1',
+      '--pair',
+      '28..28/http..http',
+      '--quick',
       '--json',
     );
     expect(JSON.parse(out)).toMatchObject([

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import type { ProgressStream } from '../../reports/progress.ts';
-import { allPairs, formatPair, type Pair, selectPairs } from '../model/pair.ts';
+import { allPairs } from '../model/pair.ts';
 import { type Profile, profiles } from '../model/requirement.ts';
 import type { Io } from './io.ts';
 import { runsNumber, seedNumber } from './number.ts';
+import { append, pairsOf } from './pair-option.ts';
 import { parseReportFiles, prepareReportFiles, writeReportFiles } from './report-files.ts';
-import { UsageError } from './usage-error.ts';
 
 interface RunFlags {
   readonly profile?: Profile;
@@ -49,13 +49,9 @@ export function runCommand(io: Io, finish: (exit: number) => void): Command {
     .action(async (manifests: string[], flags: RunFlags) => finish(await certify(manifests, flags, io)));
 }
 
-function append(value: string, earlier: readonly string[] = []): string[] {
-  return [...earlier, value];
-}
-
 async function certify(manifests: readonly string[], flags: RunFlags, io: Io): Promise<number> {
   const files = flags.report === undefined ? [] : parseReportFiles(flags.report);
-  const pairs = flags.pair === undefined ? allPairs : unionOf(flags.pair);
+  const pairs = flags.pair === undefined ? allPairs : pairsOf(flags.pair);
   const { loadHubs, profileOf } = await import('./hubs.ts');
   const { suite } = await import('./suite.ts');
   const { selectRequirements } = await import('./select-requirements.ts');
@@ -99,14 +95,4 @@ async function certify(manifests: readonly string[], flags: RunFlags, io: Io): P
     md: () => toMarkdown(report, suite.requirements),
   });
   return report.exit;
-}
-
-/** All pairs that one of the patterns selects, in the order of the matrix. */
-function unionOf(patterns: readonly string[]): Pair[] {
-  try {
-    const selected = new Set(patterns.flatMap((pattern) => selectPairs(pattern).map(formatPair)));
-    return allPairs.filter((pair) => selected.has(formatPair(pair)));
-  } catch (error) {
-    throw new UsageError(`--pair: ${(error as Error).message}`);
-  }
 }

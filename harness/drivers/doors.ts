@@ -12,15 +12,18 @@ export function httpDoor(
   port: number,
   child: ChildSpec,
   client: ClientName,
+  which?: 'other',
 ): Door | undefined {
-  const { http } = manifest.doors;
-  if (http === undefined) return undefined;
-  const path = fillText(http.path, { child: child.name });
+  const door = which === 'other' ? manifest.doors.http?.other : manifest.doors.http;
+  if (door === undefined) return undefined;
+  const path = fillText(door.path, { child: child.name });
   return { url: `http://127.0.0.1:${port}${path}`, headers: manifest.credentials?.[client].headers ?? {} };
 }
 
 /** How tools are called through the doors of a hub. */
 export function invocationOf(manifest: Manifest): HubInstance['invocation'] {
-  return (via, child, tool, args) =>
-    fillCall(manifest.doors[via]?.call ?? plainCall, { child: child.name, tool, arguments: args });
+  return (via, child, tool, args, which) => {
+    const door = which === 'other' ? manifest.doors.http?.other : manifest.doors[via];
+    return fillCall(door?.call ?? plainCall, { child: child.name, tool, arguments: args });
+  };
 }

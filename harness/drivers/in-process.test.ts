@@ -80,6 +80,45 @@ describe('inProcessLauncher', () => {
     expect(hub.ended).toBeUndefined();
   });
 
+  it('sets it up otherwise as the manifest says, and takes down what it prints', async () => {
+    const variants = { off: { env: { LEVEL: null, ASK: 'no' }, alpha: { passthrough: 'off' } } };
+    const other = parseManifest(JSON.stringify({ ...manifest, here: undefined, variants }), 'hub.json');
+    const made: unknown[] = [];
+    let print = (_: string) => {};
+    const { create } = recorder();
+    const launcher = inProcessLauncher((config, env, log) => {
+      made.push({ config, env });
+      print = log;
+      log('coming up');
+      return create(config, env);
+    }, other);
+    const hub = await launcher.launch([child], childAt, 'off');
+    expect(made).toEqual([
+      {
+        config: {
+          mcpServers: { 'alpha-06-stdio': { command: 'relay', args: ['1'], passthrough: 'off' } },
+        },
+        env: { ASK: 'no' },
+      },
+    ]);
+    print('one\ntwo');
+    expect(hub.startLog).toEqual(['coming up']);
+    expect(hub.takeLog?.()).toEqual(['coming up', 'one', 'two']);
+    expect(hub.takeLog?.()).toEqual([]);
+    await hub.stop();
+  });
+
+  it('tells what it printed where it cannot be made', async () => {
+    const launcher = inProcessLauncher((_config, _env, log) => {
+      log('looking around');
+      throw new Error('LEVEL: no such level');
+    }, manifest);
+    await expect(launcher.launch([child], childAt)).rejects.toMatchObject({
+      name: 'HubStartError',
+      lines: ['looking around', 'LEVEL: no such level'],
+    });
+  });
+
   it('tells of a session that broke', async () => {
     const { create } = recorder(new Error('out of order'));
     const hub = await inProcessLauncher(create, manifest).launch([child], childAt);

@@ -53,6 +53,33 @@ async function launch(
   return running;
 }
 
+describe('the log of a hub', () => {
+  it('has the lines of both streams and of the files that the manifest names, each once', async () => {
+    const hub = await launch(manifest(door(tiny('chatty')), { logs: ['tiny.log'] }));
+    await facts(hub);
+    const lines: string[] = [];
+    await expect.poll(() => lines.push(...(hub.takeLog?.() ?? [])) && lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.sort()).toEqual([
+      'coming up',
+      'err /alpha-28-http/mcp',
+      'file /alpha-28-http/mcp',
+      'out /alpha-28-http/mcp',
+      expect.stringMatching(/^tiny hub: up on /),
+    ]);
+    expect(hub.takeLog?.()).toEqual([]);
+    expect(hub.startLog).toContain('coming up');
+  });
+
+  it('has what a process wrote that is gone', async () => {
+    const hub = await launch(manifest(undefined));
+    const streams = await hub.openStdio('ann', child);
+    streams?.input.write('hello');
+    if (streams !== undefined) await once(streams.output, 'data');
+    await streams?.stop();
+    expect(hub.takeLog?.()).toEqual(['goodbye']);
+  });
+});
+
 async function facts(hub: HubInstance) {
   const at = hub.door(child, 'ann');
   const response = await fetch(at?.url ?? '');

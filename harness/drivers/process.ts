@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { ChildSpec } from '../../fakes/child/actor.ts';
 import type { HubStreams } from '../../fakes/client/stdio-wire.ts';
 import type { HubInstance, HubLauncher } from '../instance.ts';
 import type { Manifest } from '../manifest/shape.ts';
+import { under } from '../manifest/under.ts';
 import type { ClientName } from '../model/plan.ts';
 import type { ChildAt } from './child-config.ts';
 import { httpDoor, invocationOf } from './doors.ts';
 import { freePort } from './free-port.ts';
 import { HubProcess } from './hub-process.ts';
 import { HubStartError } from './hub-start-error.ts';
+import { LogFile } from './log-file.ts';
 import { describeReady, waitUntilReady } from './ready.ts';
 import { Workplace } from './workplace.ts';
 
@@ -30,8 +33,8 @@ const shown = 20;
  */
 export function processLauncher(manifest: Manifest, patience: Patience = usual): HubLauncher {
   return {
-    async launch(children, childAt) {
-      const hub = new RunningHub(manifest, patience, children, childAt);
+    async launch(children, childAt, setting) {
+      const hub = new RunningHub(under(manifest, setting), patience, children, childAt);
       try {
         await hub.openHttp();
       } catch (error) {
@@ -49,6 +52,8 @@ class RunningHub implements HubInstance {
   readonly #children: readonly ChildSpec[];
   readonly #childAt: ChildAt;
   readonly #parts = new Set<Part>();
+  /** Lines of processes that are gone, until they are taken. */
+  readonly #left: string[] = [];
   #port = 0;
   readonly invocation: HubInstance['invocation'];
 
@@ -86,13 +91,22 @@ class RunningHub implements HubInstance {
     throw this.#startError(problem, key, part);
   }
 
-  door(child: ChildSpec, client: ClientName) {
-    return httpDoor(this.#manifest, this.#port, child, client);
+  door(child: ChildSpec, client: ClientName, which?: 'other') {
+    return httpDoor(this.#manifest, this.#port, child, client, which);
   }
 
   openStdio(client: ClientName, child: ChildSpec): Promise<HubStreams> | undefined {
     const { stdio } = this.#manifest.doors;
     return stdio && this.#openStdio(`its stdio process for ${client}`, stdio.command, child);
+  }
+
+  get startLog(): readonly string[] {
+    return [...this.#parts].flatMap(({ process }) => process.log.first);
+  }
+
+  takeLog(): string[] {
+    const left = this.#left.splice(0);
+    return [...left, ...[...this.#parts].flatMap(linesOf)];
   }
 
   async stop(): Promise<void> {
@@ -113,7 +127,8 @@ class RunningHub implements HubInstance {
     const place = await Workplace.make(this.#manifest, this.#children, this.#childAt);
     const start = place.prepare(command, port, child, this.#childAt);
     const process = new HubProcess({ ...start, grace: this.#patience.grace });
-    const part = { name, command: start.command, place, process };
+    const files = this.#manifest.logs.map((file) => new LogFile(join(place.dir, file)));
+    const part = { name, command: start.command, place, process, files };
     this.#parts.add(part);
     if (!(await process.runs)) {
       const door = port === undefined ? 'stdio' : 'http';
@@ -125,6 +140,7 @@ class RunningHub implements HubInstance {
   async #end(part: Part): Promise<void> {
     await part.process.stop();
     this.#parts.delete(part);
+    this.#left.push(...linesOf(part));
     await part.place.remove();
   }
 
@@ -140,4 +156,10 @@ interface Part {
   readonly command: readonly string[];
   readonly place: Workplace;
   readonly process: HubProcess;
+  readonly files: readonly LogFile[];
+}
+
+/** What a process has written since its lines were taken last. */
+function linesOf({ process, files }: Part): string[] {
+  return [...process.log.take(), ...files.flatMap((file) => file.take())];
 }

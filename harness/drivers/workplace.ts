@@ -28,7 +28,7 @@ export class Workplace {
     const dir = await mkdtemp(join(tmpdir(), 'hubproof-'));
     rememberFolder(dir);
     if (manifest.config !== undefined) {
-      const text = `${JSON.stringify(mcpServers(children, childAt), null, 2)}\n`;
+      const text = `${JSON.stringify(mcpServers(children, childAt, manifest.entries), null, 2)}\n`;
       await writeFile(join(dir, manifest.config.file), text, { mode: 0o600 });
     }
     return new Workplace(manifest, dir);

@@ -2,8 +2,10 @@ import { processLauncher } from '../drivers/process.ts';
 import type { HubUnderTest } from '../hub-under-test.ts';
 import type { HubLauncher } from '../instance.ts';
 import { transports } from '../model/revision.ts';
+import { settingNames } from '../model/setting.ts';
 import { whyNot } from './cannot.ts';
 import type { Manifest } from './shape.ts';
+import { under } from './under.ts';
 import { versionOf } from './version.ts';
 
 /**
@@ -24,10 +26,19 @@ export function hubFromManifest(
     facts: {
       name: manifest.name,
       tellsClientsApart: manifest.credentials !== undefined,
-      maxRounds: manifest.settings.maxRounds,
+      ...manifest.settings,
+      under: Object.fromEntries(
+        settingNames
+          .filter((name) => name === 'replica' || manifest.variants[name] !== undefined)
+          .map((name) => [
+            name,
+            { ...under(manifest, name).settings, turned: Object.keys(manifest.variants[name]?.env ?? {}) },
+          ]),
+      ),
     },
     children: manifest.children,
     doors: transports.filter((via) => manifest.doors[via] !== undefined),
+    hasOtherDoor: manifest.doors.http?.other !== undefined,
     runs: manifest.runs,
     cannot: (pair) => whyNot(manifest, pair),
   };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { JsonObject } from '../model/json.ts';
+import type { ChildName } from '../model/plan.ts';
 import { profiles } from '../model/requirement.ts';
 import { parseRevision, type Revision, transports } from '../model/revision.ts';
+import { settingNames } from '../model/setting.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** What strings of a command, of the environment and of the configuration may contain. */
@@ -79,6 +82,12 @@ const ready = z
   })
   .describe('How one can tell that the hub is up.');
 
+const path = z
+  .string()
+  .regex(/^\//, 'must start with "/"')
+  .pipe(textWith(['child']))
+  .describe('Path of the endpoint; {child} is the name of the child.');
+
 const headers = z.record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/), z.string());
 const credentials = z.strictObject({ headers: headers.describe('Header fields of each of its requests.') });
 
@@ -86,6 +95,30 @@ const revision = z
   .string()
   .refine((value) => parseRevision(value) !== undefined, 'is no revision (06, 11, 28 or a full date)')
   .transform((value) => parseRevision(value) as Revision);
+
+const limits = {
+  maxMessageBytes: z.int().min(1).optional().describe('Most bytes in the message of a question.'),
+  maxPayloadBytes: z.int().min(1).optional().describe('Most bytes in a whole question.'),
+  stateTtlMs: z.int().min(1).optional().describe('How long a half-finished call can be taken up again.'),
+  callDeadlineMs: z.int().min(1).optional().describe('How long a child may take for one answer.'),
+};
+
+const entryMembers: z.ZodType<JsonObject> = z.record(z.string(), z.json());
+
+const variant = z.strictObject({
+  env: z
+    .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), textWith(environmentNames, z.string()).nullable())
+    .default({})
+    .describe('What is different in its environment; null: not set.'),
+  args: z.array(textWith(launchNames)).default([]).describe('Arguments behind those of each door.'),
+  alpha: entryMembers
+    .default({})
+    .describe("Members of the configuration's entry for each child called alpha."),
+  settings: z
+    .strictObject({ ...limits, maxRounds: z.int().min(1).optional() })
+    .default({})
+    .describe('What is different in its limits.'),
+});
 
 const exception = z.strictObject({
   client: revision.optional(),
@@ -139,12 +172,12 @@ export const manifestShape = z.strictObject({
         .strictObject({
           command,
           ready,
-          path: z
-            .string()
-            .regex(/^\//, 'must start with "/"')
-            .pipe(textWith(['child']))
-            .describe('Path of the endpoint; {child} is the name of the child.'),
+          path,
           call: call.optional(),
+          other: z
+            .strictObject({ path, call: call.optional() })
+            .optional()
+            .describe('Another endpoint of the same process that reaches the same children.'),
         })
         .optional()
         .describe('Streamable HTTP at 127.0.0.1:{port}.'),
@@ -161,10 +194,19 @@ export const manifestShape = z.strictObject({
     .describe('What makes two clients two for the hub over HTTP; absent: it cannot tell them apart.'),
   settings: z
     .strictObject({
+      ...limits,
       maxRounds: z.int().min(1).default(8).describe('How often one call may ask before the hub ends it.'),
     })
     .default({ maxRounds: 8 })
-    .describe('Limits of the hub as it is started here.'),
+    .describe('Limits of the hub as it is started here; what is not known is left out.'),
+  variants: z
+    .partialRecord(z.enum(settingNames), variant)
+    .default({})
+    .describe('How the hub is set up otherwise. What is left out is not played.'),
+  logs: z
+    .array(z.string().regex(/^[A-Za-z0-9._/-]+$/, 'must be a path below the folder of the hub'))
+    .default([])
+    .describe('Files in its folder that it writes its log to, beside its standard streams.'),
   cannot: z
     .array(exception)
     .default([])
@@ -175,4 +217,6 @@ export const manifestShape = z.strictObject({
 export type Manifest = z.output<typeof manifestShape> & {
   /** Folder of the file: `{here}`. */
   readonly here: string;
+  /** Members that the configuration's entries have beside how a child is reached, by what we call the child. */
+  readonly entries?: Partial<Record<ChildName, JsonObject>>;
 };

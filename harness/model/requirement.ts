@@ -1,5 +1,5 @@
 import type { Pair } from './pair.ts';
-import type { Era, Transport } from './revision.ts';
+import type { Era, Revision, Transport } from './revision.ts';
 
 /** How much a requirement weighs: MUST decides, SHOULD warns (and decides under `--strict`). */
 export type Strength = 'MUST' | 'SHOULD';
@@ -41,6 +41,9 @@ export interface Applies {
   readonly client?: Era;
   readonly child?: Era;
   readonly clientVia?: Transport;
+  readonly childVia?: Transport;
+  /** Only where both sides speak this revision or a later one: what it speaks of was not there before. */
+  readonly since?: Revision;
   /** Only where the hub carries questions between the two. */
   readonly carried?: boolean;
 }

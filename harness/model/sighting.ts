@@ -1,3 +1,4 @@
+import type { SettingName } from './setting.ts';
 import type { Trace } from './trace.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Broken {
 export interface Exempt {
   readonly saw: 'exempt';
   readonly because: string;
+  /** Also at the `guide` profile: the hub has nothing at all that the requirement could speak of. */
+  readonly altogether?: true;
 }
 
 /** Sees one requirement on the wire: a pure function of the trace. */
@@ -33,4 +36,8 @@ export interface Rule {
   /** Id of the requirement. */
   readonly requirement: string;
   readonly look: (trace: Trace) => Sighting[];
+  /** It can judge plans that send more than a hub has to carry. */
+  readonly excess?: true;
+  /** Settings of the hub under which it can judge a plan, beside the usual ones. */
+  readonly under?: readonly SettingName[];
 }

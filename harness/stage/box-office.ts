@@ -30,10 +30,13 @@ export class BoxOffice {
   readonly #kept = new Map<string, Promise<ClientSession>>();
   readonly #forPlan = new Map<string, Promise<ClientSession>>();
   #links = 0;
+  readonly #name: string;
 
-  constructor(instance: HubInstance, tape: Tape) {
+  /** @param name of the instance, where it is not the only one. */
+  constructor(instance: HubInstance, tape: Tape, name = '') {
     this.#instance = instance;
     this.#tape = tape;
+    this.#name = name;
   }
 
   /**
@@ -46,17 +49,18 @@ export class BoxOffice {
     child: ChildSpec,
     declares: JsonObject,
     deadline: number,
+    which?: 'other',
   ): Promise<ClientSession> {
     const shelf = pair.clientVia === 'stdio' ? this.#kept : this.#forPlan;
     // A modern client declares on each request, so one connection serves whatever it declares.
     const declared = eraOf(pair.client) === 'modern' ? '' : JSON.stringify(declares);
     // A process of the hub serves its client at every child; an HTTP door may lead to one child only.
-    const behind = pair.clientVia === 'stdio' ? '' : child.name;
+    const behind = pair.clientVia === 'stdio' ? '' : `${child.name} ${which ?? ''}`;
     const key = [pair.client, who, behind, declared].join(' ');
     const known = shelf.get(key);
-    // A client that broke off comes back on a connection of its own.
-    if (known !== undefined && !(await known).wire.closed) return known;
-    const opened = this.#open(pair, who, child, declares, deadline);
+    // A client that broke off, or whose session is over, comes back on a connection of its own.
+    if (known !== undefined && isOpen(await known)) return known;
+    const opened = this.#open(pair, who, child, declares, deadline, which);
     shelf.set(key, opened);
     opened.catch(() => shelf.delete(key));
     return opened;
@@ -83,16 +87,17 @@ export class BoxOffice {
     child: ChildSpec,
     declares: JsonObject,
     deadline: number,
+    which: 'other' | undefined,
   ): Promise<ClientSession> {
     this.#links += 1;
     const link: Link = {
-      id: `${who}#${this.#links}`,
+      id: `${who}${this.#name && `@${this.#name}`}#${this.#links}`,
       side: 'front',
       who,
       revision: pair.client,
       via: pair.clientVia,
     };
-    const wire = await this.#wire(link, pair, who, child);
+    const wire = await this.#wire(link, pair, who, child, which);
     const session = new ClientSession(wire, `hubproof-${who}`);
     const refusal = await session.open(declares, deadline);
     if (refusal !== undefined) {
@@ -102,14 +107,18 @@ export class BoxOffice {
     return session;
   }
 
-  async #wire(link: Link, pair: Pair, who: ClientName, child: ChildSpec) {
+  async #wire(link: Link, pair: Pair, who: ClientName, child: ChildSpec, which: 'other' | undefined) {
     if (pair.clientVia === 'stdio') {
       const streams = this.#instance.openStdio(who, child);
       if (streams === undefined) throw new NoSession('the hub has no stdio door');
       return new StdioClientWire(link, this.#tape, await streams);
     }
-    const door = this.#instance.door(child, who);
-    if (door === undefined) throw new NoSession('the hub has no HTTP door');
+    const door = this.#instance.door(child, who, which);
+    if (door === undefined) throw new NoSession(`the hub has no ${which ?? ''} HTTP door`.replace('  ', ' '));
     return new HttpClientWire(link, this.#tape, door);
   }
+}
+
+function isOpen({ wire }: ClientSession): boolean {
+  return !wire.closed && !wire.expired;
 }

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientSession } from '../../fakes/client/session.ts';
 import type { OnPush, Outcome } from '../../fakes/client/wire.ts';
 import type { Part } from '../model/entry.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { findMarkers } from '../model/marker.ts';
-import type { AskingMethod, Attack, Call, ClientName, Plan } from '../model/plan.ts';
+import type { Answer, AskingMethod, Attack, Call, ClientName, Plan } from '../model/plan.ts';
 import { editState } from './edit.ts';
 
 /** One way to call a child: the params of the request, without what belongs to a retry. */
@@ -25,6 +26,10 @@ export interface Seat {
   sessionOf(who: ClientName, attack?: Attack): Promise<ClientSession>;
   /** Resolves when the child has the call's first request. */
   readonly taken: Promise<void>;
+  /** Takes note of the end of the call. */
+  ended(outcome: Outcome): void;
+  /** Takes note of a state that the hub gave to the client. */
+  shown(state: string): void;
 }
 
 /** Plays the client's side of one call to its end. */
@@ -34,11 +39,20 @@ export async function driveCall(plan: Plan, nonce: string, seat: Seat): Promise<
   const states: string[] = [];
   let retry: JsonObject = {};
   for (let turn = 0; turn < seat.maxTurns; turn++) {
-    const first = turn === 0 && call.id !== undefined ? { id: call.id } : {};
-    const sent = send(session, seat, retry, { call: index, turn }, seat.invocation(), first);
-    if (turn === 0) await leaveEarly(session, seat);
+    const first = turn === 0 ? idOf(call) : {};
+    const elsewhere = roundAt(call, turn - 1)?.retryAt;
+    const at =
+      elsewhere === undefined
+        ? session
+        : await seat.sessionOf(call.by, { edit: { kind: 'none' }, at: elsewhere });
+    const { thinks } = roundAt(call, turn - 1) ?? {};
+    // Time is the subject of such a plan: nothing but waiting brings it about.
+    if (thinks !== undefined && turn > 0) await sleep(thinks);
+    const sent = send(at, seat, retry, { call: index, turn }, seat.invocation(), first);
+    if (turn === 0) await leaveEarly(session, seat, sent);
     const outcome = await sent;
     const asked = inputRequired(outcome);
+    if (asked === undefined) seat.ended(outcome);
     if (asked === undefined || call.leaves !== undefined) return;
     const round = roundAt(call, turn);
     const inputResponses = { ...answersTo(plan, nonce, index, asked.inputRequests), ...round?.unasked };
@@ -47,8 +61,11 @@ export async function driveCall(plan: Plan, nonce: string, seat: Seat): Promise<
     retry = { ...answers, ...(typeof requestState === 'string' && { requestState }) };
     if (Object.keys(retry).length === 0) return;
     if (typeof requestState !== 'string') continue;
+    seat.shown(requestState);
     for (const [attack, one] of (round?.attacks ?? []).entries()) {
-      const attacker = one.by === undefined && one.to === undefined ? session : undefined;
+      const attacker = [one.by, one.to, one.door, one.at].every((aim) => aim === undefined)
+        ? session
+        : undefined;
       const by = attacker ?? (await seat.sessionOf(one.by ?? call.by, one));
       const altered = editState(requestState, one.edit, states);
       const params = { ...answers, ...(altered !== undefined && { requestState: altered }) };
@@ -59,9 +76,15 @@ export async function driveCall(plan: Plan, nonce: string, seat: Seat): Promise<
 }
 
 /** Takes the first request back, or breaks off, once the child has it. */
-async function leaveEarly(session: ClientSession, { call, index, taken }: Seat): Promise<void> {
+async function leaveEarly(
+  session: ClientSession,
+  { call, index, taken }: Seat,
+  sent: Promise<Outcome>,
+): Promise<void> {
   if (call.leaves !== 'cancel' && call.leaves !== 'vanish') return;
-  await taken;
+  // Another call of the same client may have broken the connection off already.
+  await Promise.race([taken, sent]);
+  if (session.wire.closed) return;
   if (call.leaves === 'cancel') await session.cancel(call.id ?? session.lastId, { call: index, turn: 0 });
   else await session.vanish();
 }
@@ -80,7 +103,9 @@ export function pushHandler(
       const question = call && questionAt(call, place.turn, place.question);
       if (call?.by !== who || question === undefined || place === undefined) return;
       if (question.answer.action === 'silent') return;
-      void session().answer(entry, { ...question.answer }, { call: place.call, turn: place.turn });
+      const part = { call: place.call, turn: place.turn };
+      if (call.leaves === 'recant' && call.id !== undefined) void session().cancel(call.id, part);
+      void session().answer(entry, sentAs(question.answer), part);
     } else if (message.method === 'sampling/createMessage') {
       void session().answer(entry, {
         role: 'assistant',
@@ -91,8 +116,14 @@ export function pushHandler(
       void session().answer(entry, { roots: [] });
     } else if (message.method === 'ping') {
       void session().answer(entry, {});
+    } else {
+      void session().refuse(entry);
     }
   };
+}
+
+function idOf({ id, idAsText }: Call): { id?: string | number; idAsText?: true } {
+  return { ...(id !== undefined && { id }), ...(idAsText && { idAsText }) };
 }
 
 function send(
@@ -101,7 +132,7 @@ function send(
   retry: JsonObject,
   part: Part,
   { method, params }: Invocation,
-  first: { id?: string | number } = {},
+  first: ReturnType<typeof idOf> = {},
 ): Promise<Outcome> {
   const { declares, progressToken } = seat.call;
   return session.request(method, { ...params, ...retry }, declares, seat.deadline, {
@@ -124,10 +155,16 @@ function answersTo(plan: Plan, nonce: string, index: number, inputRequests: unkn
     const call = place?.call === index ? plan.calls[index] : undefined;
     const question = call && place && questionAt(call, place.turn, place.question);
     if (question !== undefined && question.answer.action !== 'silent') {
-      answers.push([key, { ...question.answer }]);
+      answers.push([key, sentAs(question.answer)]);
     }
   }
   return Object.fromEntries(answers);
+}
+
+/** An answer as it is sent. */
+function sentAs(answer: Answer): JsonObject {
+  // What is no answer may be no object either.
+  return answer.action === 'garbled' ? (answer.as as JsonObject) : { ...answer };
 }
 
 function placeOf(nonce: string, params: unknown) {

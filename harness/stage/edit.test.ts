@@ -9,6 +9,11 @@ const changing: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at, bit }),
   fc.record({ kind: fc.constant('cut' as const), at }),
   fc.record({ kind: fc.constant('grow' as const), text: fc.string() }),
+  fc.record({ kind: fc.constant('swap' as const), at }),
+  fc.record({
+    kind: fc.constant('respell' as const),
+    as: fc.constantFrom('padded' as const, 'standard', 'broken', 'percent', 'twice'),
+  }),
   fc.constant<Edit>({ kind: 'empty' }),
 );
 const states = fc.oneof(
@@ -46,6 +51,24 @@ describe('editState', () => {
     expect(editState('abcdef', { kind: 'cut', at: 0 })).toBe('');
   });
 
+  it('turns the parts around', () => {
+    expect(editState('abcdef', { kind: 'swap', at: 0.5 })).toBe('defabc');
+    expect(editState('abab', { kind: 'swap', at: 0.5 })).toBe('ababA');
+  });
+
+  it.each([
+    ['padded', 'YQ', 'YQ=='],
+    ['padded', 'YWFh', 'YWFhA'],
+    ['standard', 'a-_b', 'a+/b'],
+    ['standard', 'ab', 'abA'],
+    ['percent', 'ab', '%61b'],
+    ['percent', '\u00e9b', '%C3%A9b'],
+    ['twice', 'ab', 'YWI'],
+    ['broken', 'ab', 'ab\r\n'],
+  ] as const)('spells it otherwise, %s: %s', (as, state, edited) => {
+    expect(editState(state, { kind: 'respell', as })).toBe(edited);
+  });
+
   it('leaves a state that is only presented elsewhere as it is', () => {
     fc.assert(fc.property(states, (state) => editState(state, { kind: 'none' }) === state));
   });
@@ -54,5 +77,10 @@ describe('editState', () => {
     expect(editState('s', { kind: 'literal', value: [1, null] })).toEqual([1, null]);
     expect(editState('s', { kind: 'absent' })).toBeUndefined();
     expect(editState('s', { kind: 'earlier', turn: 1 }, ['zero', 'one'])).toBe('one');
+  });
+
+  it('wraps the state in what is no text', () => {
+    expect(editState('abc', { kind: 'wrapped', in: 'array' })).toEqual(['abc']);
+    expect(editState('abc', { kind: 'wrapped', in: 'object' })).toEqual({ requestState: 'abc' });
   });
 });

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Json } from '../model/json.ts';
 import type { Edit } from '../model/plan.ts';
 
@@ -14,12 +15,20 @@ export function editState(state: string, edit: Edit, earlier: readonly string[] 
       return undefined;
     case 'literal':
       return edit.value;
+    case 'wrapped':
+      return edit.in === 'array' ? [state] : { requestState: state };
     case 'earlier':
       return earlier[edit.turn] ?? state;
     case 'empty':
       return state === '' ? 'A' : '';
     case 'grow':
       return state + (edit.text === '' ? 'A' : edit.text);
+    case 'swap': {
+      const at = Math.floor(edit.at * state.length);
+      return changed(state, state.slice(at) + state.slice(0, at));
+    }
+    case 'respell':
+      return changed(state, respell(state, edit.as));
     case 'cut':
       return state === '' ? 'A' : state.slice(0, Math.floor(edit.at * state.length));
     case 'flip': {
@@ -27,6 +36,34 @@ export function editState(state: string, edit: Edit, earlier: readonly string[] 
       const at = Math.floor(edit.at * state.length);
       return state.slice(0, at) + flip(state.charAt(at), edit.bit) + state.slice(at + 1);
     }
+  }
+}
+
+/** Some edits leave some states as they are; then something is put behind it. */
+function changed(state: string, edited: string): string {
+  return edited === state ? `${state}A` : edited;
+}
+
+function respell(state: string, as: 'padded' | 'standard' | 'broken' | 'percent' | 'twice'): string {
+  switch (as) {
+    case 'padded':
+      return state.padEnd(Math.ceil(state.length / 4) * 4, '=');
+    case 'standard':
+      return state.replaceAll('-', '+').replaceAll('_', '/');
+    case 'broken':
+      // Where MIME would break the line.
+      return `${state.slice(0, 76)}\r\n${state.slice(76)}`;
+    case 'percent':
+      return state.replace(
+        /^./su,
+        (first) =>
+          `%${Buffer.from(first)
+            .toString('hex')
+            .toUpperCase()
+            .replace(/(..)(?=.)/g, '$1%')}`,
+      );
+    case 'twice':
+      return Buffer.from(state).toString('base64url');
   }
 }
 

@@ -84,6 +84,7 @@ export function suite(
 export class ToyStage {
   readonly played: Plan[] = [];
   closed = 0;
+  renewed = 0;
   /** How plain calls end, one after the other; the last one counts for all that follow. */
   readonly plainCalls: (Outcome | Error)[];
   readonly #behaviour: Behaviour;
@@ -114,6 +115,10 @@ export class ToyStage {
     if (outcome === undefined) throw new Error('no plain call is expected');
     if (outcome instanceof Error) throw outcome;
     return outcome;
+  }
+
+  async renew(): Promise<void> {
+    this.renewed += 1;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 // A program that stands for a hub in the tests of the drivers: what it does is named on its command line.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const [mode, port, config] = process.argv.slice(2);
@@ -37,9 +37,23 @@ const modes = {
   crashes() {
     listen().prependListener('request', () => process.exit(7));
   },
+  // One line on each of the two streams and one in a file for every request.
+  chatty() {
+    const server = listen();
+    server.prependListener('request', ({ url }) => {
+      console.log(`out ${url}`);
+      console.error(`err ${url}`);
+      appendFileSync('tiny.log', `file ${url}\n`);
+    });
+    console.error('coming up');
+  },
   echo() {
     process.stdin.on('data', (chunk) => process.stdout.write(chunk));
-    process.stdin.on('end', () => process.exit(0));
+    process.stdin.on('end', () => {
+      console.error('goodbye');
+      process.exit(0);
+    });
+    process.on('SIGTERM', () => {});
   },
 };
 modes[mode]();
