@@ -14,6 +14,8 @@ export interface Patient {
   readonly breaks?: string;
   /** Requirements that cannot hold where that one does not. */
   readonly alsoBreaks?: readonly string[];
+  /** Where it is wrong, as a pattern for {@link selectPairs}; absent: wherever that requirement applies. */
+  readonly at?: string | undefined;
   readonly hub: HubUnderTest;
 }
 
@@ -99,10 +101,10 @@ export async function killRow(suite: Suite, patient: Patient, breadth: Breadth):
 }
 
 /** The first pair at which a mutant's requirement applies and something reaches it. */
-function homesOf({ requirements, scenarios }: Suite, { breaks }: Patient): readonly Pair[] {
+function homesOf({ requirements, scenarios }: Suite, { breaks, at }: Patient): readonly Pair[] {
   if (breaks === undefined) return harmlessPairs;
   const requirement = requirements.find(({ id }) => id === breaks);
-  const home = homes.find(
+  const home = (at === undefined ? homes : selectPairs(at)).find(
     (pair) =>
       requirement !== undefined &&
       whyNot(requirement, pair, 'guide') === undefined &&

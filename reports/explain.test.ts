@@ -42,7 +42,9 @@ describe('explainRequirement', () => {
   });
 
   it('says what is missing, and why', () => {
-    expect(explainRequirement(base, { ...none, unobservable: 'it happens inside.' })).toMatchInlineSnapshot(`
+    expect(
+      explainRequirement(base, { ...none, unproven: 'it carries nothing there.' }),
+    ).toMatchInlineSnapshot(`
       "a.b: It holds.
 
       strength    MUST (decides) at both profiles
@@ -52,10 +54,8 @@ describe('explainRequirement', () => {
       Scenarios that reach it
         none yet, so its cells stay unreached
 
-      Nothing on the wire shows it: it happens inside.
-
       Mutants of the reference hub that break it
-        none yet
+        none: it carries nothing there.
       "
     `);
   });

@@ -8,8 +8,8 @@ export interface Surroundings {
   readonly scenarios: readonly { readonly id: string; readonly title: string }[];
   /** Mutants of the reference hub that break it. */
   readonly mutants: readonly { readonly id: string; readonly what: string }[];
-  /** Why nothing on the wire can show it, where nothing can. */
-  readonly unobservable?: string | undefined;
+  /** Why no mutant breaks it, where none can. */
+  readonly unproven?: string | undefined;
 }
 
 const bases = {
@@ -23,7 +23,7 @@ const screen = 100;
 /** All there is to know of one requirement. Ends in a line feed. */
 export function explainRequirement(requirement: Requirement, extra: Surroundings): string {
   const { id, text, basis, clauses } = requirement;
-  const { scenarios, mutants, unobservable } = extra;
+  const { scenarios, mutants, unproven } = extra;
   return `${[
     ...wrap(`${id}: ${text}`, screen),
     '',
@@ -37,14 +37,11 @@ export function explainRequirement(requirement: Requirement, extra: Surroundings
       scenarios.map((one) => `${one.id}: ${one.title}`),
       'none yet, so its cells stay unreached',
     ),
-    ...(unobservable === undefined
-      ? []
-      : ['', ...wrap(`Nothing on the wire shows it: ${unobservable}`, screen)]),
     '',
     'Mutants of the reference hub that break it',
     ...list(
       mutants.map((one) => `${one.id}: ${one.what}`),
-      'none yet',
+      unproven === undefined ? 'none yet' : `none: ${unproven}`,
     ),
   ].join('\n')}\n`;
 }

@@ -27,10 +27,12 @@ export function explainCommand(io: Io): Command {
       }
       const { scenarios } = await import('../../scenarios/index.ts');
       const { mutants } = await import('../../hub/mutants/index.ts');
+      const { unproven } = await import('../../hub/mutants/unproven.ts');
       io.out(
         explainRequirement(requirement, {
           scenarios: scenarios.filter(({ reaches }) => reaches.includes(id)),
           mutants: mutants.filter(({ breaks }) => breaks === id),
+          unproven: unproven.get(id),
         }),
       );
     });

@@ -42,6 +42,7 @@ export function mutantsCommand(io: Io, finish: (exit: number) => void): Command 
 }
 
 async function killTable(flags: MutantsFlags, io: Io): Promise<number> {
+  const { unproven } = await import('../../hub/mutants/unproven.ts');
   const { referencePatients } = await import('./reference-mutants.ts');
   const { suite } = await import('./suite.ts');
   const { killRow, proves } = await import('../kill-table.ts');
@@ -58,7 +59,11 @@ async function killTable(flags: MutantsFlags, io: Io): Promise<number> {
     }
   });
   if (flags.json) io.out(`${JSON.stringify(rows.map(plain), null, 2)}\n`);
-  else io.out(`${counts(rows)}\n`);
+  else {
+    if (flags.only === undefined)
+      for (const [id, why] of unproven) io.out(`unproven  ${''.padEnd(26)} ${id.padEnd(22)} ${why}\n`);
+    io.out(`${counts(rows)}\n`);
+  }
   return proves(rows) ? 0 : 1;
 }
 

@@ -29,11 +29,12 @@ export async function referencePatients(): Promise<Patient[]> {
   return [
     { id: 'standard', what: 'the hub as it is', hub: hubWith('standard', (standard) => standard) },
     ...variants.map(({ id, what, policy }) => ({ id, what, hub: hubWith(id, policy) })),
-    ...mutants.map(({ id, what, breaks, alsoBreaks = [], policy }) => ({
+    ...mutants.map(({ id, what, breaks, alsoBreaks = [], at, policy }) => ({
       id,
       what,
       breaks,
       alsoBreaks,
+      at,
       hub: hubWith(id, policy),
     })),
   ];

@@ -4,6 +4,8 @@ import type { Mutant } from './mutant.ts';
 export const carryCurrentAnswers: Mutant = {
   id: 'collected-answers',
   breaks: 'carry.current-answers',
+  // Nor were they asked for in that round.
+  alsoBreaks: ['carry.unasked'],
   what: 'takes the answers of all rounds of a call to the child each time',
   policy: (standard) => {
     const collected = new Map<string, Record<string, Answer>>();

@@ -1,15 +1,13 @@
 import type { Mutant } from './mutant.ts';
 
 export const carryResultType: Mutant = {
-  id: 'content-decides',
+  id: 'members-decide',
   breaks: 'carry.result-type',
-  what: 'takes a question that comes with content for a finished result',
+  // The child has answered, and is called again.
+  alsoBreaks: ['carry.once'],
+  what: 'takes a result for a question that has the members of one, whatever its type',
   policy: (standard) => ({
     ...standard,
-    asks: (result, era) => standard.asks(result, era) && !('content' in result),
-    cleanResult: (result, era, call) =>
-      standard.asks(result, era)
-        ? { content: result.content, resultType: 'complete' }
-        : standard.cleanResult(result, era, call),
+    asks: (result, era) => standard.asks(result, era) || (era === 'modern' && 'inputRequests' in result),
   }),
 };

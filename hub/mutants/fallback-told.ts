@@ -4,6 +4,7 @@ import { onlyTheCallerWithholds } from './only-the-caller-withholds.ts';
 export const fallbackTold: Mutant = {
   id: 'hopeful-announcement',
   breaks: 'fallback.told',
+  at: '11..28/stdio..http',
   what: 'announces a form to the child of a legacy stdio client that declared no elicitation',
   policy: (standard) => ({
     ...standard,

@@ -19,7 +19,6 @@ import { carryCurrentAnswers } from './carry-current-answers.ts';
 import { carryError } from './carry-error.ts';
 import { carryFreshId } from './carry-fresh-id.ts';
 import { carryKeys } from './carry-keys.ts';
-import { carryNoOtherMethod } from './carry-no-other-method.ts';
 import { carryOnce } from './carry-once.ts';
 import { carryPartial } from './carry-partial.ts';
 import { carryProgress } from './carry-progress.ts';
@@ -107,6 +106,7 @@ import { urlNoFetch } from './url-no-fetch.ts';
 import { urlSafe } from './url-safe.ts';
 import { urlVerbatim } from './url-verbatim.ts';
 import { wireDiscover } from './wire-discover.ts';
+import { wireEraHonest } from './wire-era-honest.ts';
 import { wireHeadersIn } from './wire-headers-in.ts';
 import { wireHeadersOut } from './wire-headers-out.ts';
 import { wireOrigin } from './wire-origin.ts';
@@ -132,7 +132,6 @@ export const mutants: readonly Mutant[] = [
   carryCurrentAnswers,
   carryStateOnly,
   carryThreeMethods,
-  carryNoOtherMethod,
   carrySchema,
   carryAnnotations,
   carryProgress,
@@ -217,6 +216,7 @@ export const mutants: readonly Mutant[] = [
   fallbackToken,
   fallbackNotWeaker,
   wireSchema,
+  wireEraHonest,
   wireHeadersIn,
   wireHeadersOut,
   wireVersion,

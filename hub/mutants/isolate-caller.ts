@@ -10,6 +10,8 @@ interface Held {
 export const isolateCaller: Mutant = {
   id: 'shared-questions',
   breaks: 'isolate.caller',
+  // Also where the two have the same id.
+  alsoBreaks: ['isolate.ids'],
   what: 'shows a client also what the same child is asking another client just now',
   policy: (standard) => {
     const heldCalls = new Map<string, Held>();

@@ -9,6 +9,8 @@ interface Given {
 export const isolateChild: Mutant = {
   id: 'answers-by-key',
   breaks: 'isolate.child',
+  // What the client answered this child does not arrive.
+  alsoBreaks: ['carry.answer'],
   what: 'gives a child what the same client answered another child under the same key just now',
   policy: (standard) => {
     const calls = new Map<string, Call>();

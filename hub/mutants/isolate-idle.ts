@@ -4,6 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const isolateIdle: Mutant = {
   id: 'asks-once-more',
   breaks: 'isolate.idle',
+  at: '11..28/stdio..http',
   what: 'puts a live question once more when its call is over',
   policy: (standard) => {
     const again = new WeakMap<Call, () => Promise<unknown>>();

@@ -8,6 +8,8 @@ export interface Mutant {
   readonly breaks: string;
   /** Requirements that ask for a part of the same, so that they cannot hold where that one does not. */
   readonly alsoBreaks?: readonly string[];
+  /** A pair pattern, such as `11..28/stdio..http`: where it is wrong, if that is not everywhere its requirement applies. */
+  readonly at?: string;
   /** What it does wrong, in one line. */
   readonly what: string;
   /** @param log takes a line for the hub's log as it is, for those that write there what they must not. */

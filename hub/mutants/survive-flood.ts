@@ -2,16 +2,28 @@ import type { Mutant } from './mutant.ts';
 
 const many = 100;
 
+/** So many calls fail that come to an end after it. */
+const spoilt = 3;
+
 export const surviveFlood: Mutant = {
   id: 'drowned-in-questions',
   breaks: 'survive.flood',
-  what: 'does not come to an end with many questions at once for a client over stdio',
-  policy: (standard) => ({
-    ...standard,
-    present: (round, call) => {
-      const { era, door } = call.caller;
-      const drowned = round.questions.length > many && era === 'modern' && door === 'stdio';
-      return drowned ? new Promise(() => {}) : standard.present(round, call);
-    },
-  }),
+  what: 'fails the next calls of anybody when it has had many questions at once',
+  policy: (standard) => {
+    let drowned = 0;
+    return {
+      ...standard,
+      present: (round, call) => {
+        if (round.questions.length > many) drowned = spoilt;
+        return standard.present(round, call);
+      },
+      cleanResult: (result, era, call) => {
+        if (drowned > 0) {
+          drowned--;
+          throw new Error('out of memory');
+        }
+        return standard.cleanResult(result, era, call);
+      },
+    };
+  },
 };

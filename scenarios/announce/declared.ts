@@ -5,7 +5,7 @@ import type { Plan, Question } from '../../harness/model/plan.ts';
 import type { Scenario } from '../../harness/model/scenario.ts';
 import { callOf } from '../plans/calls.ts';
 import { declarations } from '../plans/declarations.ts';
-import { plainQuestion } from '../plans/questions.ts';
+import { listQuestion, plainQuestion } from '../plans/questions.ts';
 
 /** A question in url mode. */
 const elsewhere: Question = {
@@ -31,6 +31,8 @@ function suited({ client }: Pair): (readonly [JsonObject, readonly Question[]])[
     return [
       [declarations.bare, form],
       [declarations.everything, form],
+      // It has no words for a list, so that the child must be told so.
+      [declarations.bare, [listQuestion('Which of them?')]],
     ];
   }
   return [

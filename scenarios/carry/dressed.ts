@@ -21,23 +21,22 @@ function dress(...names: readonly string[]): Round {
 }
 
 /** All of a question but its type. */
-const undressed: Round = {
-  questions: [],
-  instead: {
-    content: [{ type: 'text', text: 'done' }],
-    inputRequests: {
-      q: {
-        method: 'elicitation/create',
-        params: {
-          mode: 'form',
-          message: 'Really? {marker}r0q0',
-          requestedSchema: { type: 'object', properties: {} },
-        },
-      },
+function undress(type?: string): Round {
+  const params = {
+    mode: 'form',
+    message: 'Really? {marker}r0q0',
+    requestedSchema: { type: 'object', properties: {} },
+  };
+  return {
+    questions: [],
+    instead: {
+      ...(type !== undefined && { resultType: type }),
+      content: [{ type: 'text', text: 'done' }],
+      inputRequests: { q: { method: 'elicitation/create', params } },
+      requestState: 's',
     },
-    requestState: 's',
-  },
-};
+  };
+}
 
 function play(...rounds: readonly Round[]): Plan {
   return { calls: [callOf({ rounds })] };
@@ -45,10 +44,15 @@ function play(...rounds: readonly Round[]): Plan {
 
 export const dressed: Scenario<fc.Arbitrary<Plan>> = {
   id: 'carry/dressed',
-  title: 'questions that look like results, and a result that looks like a question',
+  title: 'questions that look like results, and results that look like a question',
   reaches: ['carry.result-type'],
   needs: { children: 1 },
   plays: (pair) => eraOf(pair.child) === 'modern',
-  examples: () => [play(dress('content', 'meta'), dress('structured')), play(dress('text')), play(undressed)],
+  examples: () => [
+    play(dress('content', 'meta'), dress('structured')),
+    play(dress('text')),
+    play(undress()),
+    play(undress('complete')),
+  ],
   plans: () => fc.subarray(Object.keys(extras), { minLength: 1 }).map((names) => play(dress(...names))),
 };

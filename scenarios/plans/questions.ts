@@ -75,3 +75,14 @@ export function questions(message?: fc.Arbitrary<string>): fc.Arbitrary<Question
 export function plainQuestion(message: string, key = 'q'): Question {
   return { key, message, answer: { action: 'accept', content: { note: 'yes' } } };
 }
+
+/** A question whose answer is a list of choices: a form that came with 2025-11-25. */
+export function listQuestion(message: string, key = 'q'): Question {
+  const which: JsonObject = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
+  return {
+    key,
+    message,
+    schema: { type: 'object', properties: { which } },
+    answer: { action: 'accept', content: { which: ['a'] } },
+  };
+}

@@ -11,7 +11,11 @@ export const attributeNoImitation: Rule = {
       if (!linesOf(messageOf(question.asked)).some(readsAsAttribution)) return [];
       const { entry } = question.shown;
       const lines = linesOf(messageOf(question.shown));
-      const own = lines.findIndex((line) => line.includes(`Server "${nameOf(trace, question)}" asks:`));
+      const name = nameOf(trace, question);
+      const exact = lines.findIndex((line) => line.includes(`Server "${name}" asks:`));
+      // Which words the hub's own line has is a matter of `attribute.exact`.
+      const own =
+        exact >= 0 ? exact : lines.findIndex((line) => readsAsAttribution(line) && line.includes(name));
       const [imitation] = lines.filter((line, at) => at !== own && readsAsAttribution(line));
       if (imitation === undefined) return [held(entry)];
       return [

@@ -7,7 +7,7 @@ import { isWellFormed } from './well-formed.ts';
 
 /**
  * Premise: a modern child that may ask answered with an `input_required` that has more members than it needs, or with
- * the members of one but no `resultType`. The type decides, nothing else.
+ * the members of one under another `resultType`, or under none. The type decides, nothing else.
  */
 export const carryResultType: Rule = {
   requirement: 'carry.result-type',
@@ -46,11 +46,11 @@ function undressed(trace: Trace): Sighting[] {
     const { side, direction, part, body } = sent;
     const result = member(body, 'result');
     if (side !== 'back' || direction !== 'to-hub' || part === undefined || !isObject(result)) return [];
-    if (!isObject(result.inputRequests) || Object.hasOwn(result, 'resultType')) return [];
+    if (!isObject(result.inputRequests) || result.resultType === 'input_required') return [];
     const { shown } = fold(trace);
     const leaked = shown.find(({ place, entry }) => place?.call === part.call && entry.n > sent.n);
     if (leaked !== undefined) {
-      return [broken(leaked.entry, 'no question, as the result had no `resultType`', 'a question came')];
+      return [broken(leaked.entry, 'no question, as the result was not of that type', 'a question came')];
     }
     const answer = trace.entries.find(
       (one) =>

@@ -38,7 +38,7 @@ export function delivered(
 }
 
 /**
- * Whether a retry leaves a question out, answers one that nobody asked, comes late or after another one was refused:
+ * Whether a retry leaves a question out, answers one that nobody asked, comes late, to another instance or after another one was refused:
  * requirements of their own speak of these.
  */
 function mayBeRefused(trace: Trace, { place }: Answered): boolean {
@@ -49,6 +49,7 @@ function mayBeRefused(trace: Trace, { place }: Answered): boolean {
     round?.unasked !== undefined ||
     round?.attacks !== undefined ||
     round?.thinks !== undefined ||
+    round?.retryAt !== undefined ||
     round?.questions.some(({ answer }) => answer.action === 'silent') === true
   );
 }
