@@ -13,6 +13,23 @@ const usage = `usage: hubproof hub --config mcp.json [--port N] [--host ADDRESS]
   --port N        listens on this port; 0 (the default) takes a free one
   --host ADDRESS  listens on this address instead of 127.0.0.1; one that others can reach needs tokens
   --stdio         serves one client on stdin and stdout instead
+  -h, --help      this text
+
+Environment (sizes in bytes of UTF-8, times in milliseconds):
+  MCP_ELICITATION=true                      whether questions are carried at all
+  MCP_ELICITATION_MAX_ROUNDS=8              how often one call may ask
+  MCP_ELICITATION_STATE_TTL_MS=900000       how long a half-finished call can be taken up again
+  MCP_ELICITATION_MAX_MESSAGE_BYTES=4096    one message
+  MCP_ELICITATION_MAX_PAYLOAD_BYTES=131072  all questions of one round
+  MCP_STATE_SECRET                          what states are sealed with, the same for all replicas (else random)
+  MCP_STATIC_TOKENS                         clientId:token,clientId:token
+  MCP_OAUTH_ISSUER                          whose access tokens are taken
+  MCP_OAUTH_JWKS_URL                        where the issuer's keys are (else what its metadata says)
+  MCP_PUBLIC_URL                            the origin at which clients reach the hub; compulsory with an issuer
+  MCP_CALL_DEADLINE_MS=300000               how long a child may take for one answer
+  MCP_CLIENT_SLOTS=4                        how many requests of one client may be at the children at once
+  MCP_MAX_BODY_BYTES=4194304                the longest message over HTTP
+  MCP_DIAGNOSTICS=false                     offers describe_connection
 `;
 
 /** The command `hubproof hub`. Runs until a signal comes or, with --stdio, the input ends; then ends the process. */

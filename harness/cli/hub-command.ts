@@ -6,5 +6,5 @@ import { Command } from 'commander';
 export function hubCommand(): Command {
   return new Command('hub')
     .description('run the reference hub (see "hubproof hub --help")')
-    .usage('--config mcp.json [--port N] [--stdio]');
+    .usage('--config mcp.json [--port N] [--host ADDRESS] [--stdio]');
 }
