@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly suite: Suite;
   readonly hubs: readonly HubUnderTest[];
   readonly profile: Profile;
+  /** Name of the frozen set that requirements and pairs are those of. */
+  readonly set?: string | undefined;
   /** SHOULD decides like MUST. */
   readonly strict: boolean;
   /** Which requirements are judged; absent: all of the profile. */
@@ -71,6 +73,7 @@ export async function run(options: RunOptions): Promise<RunReport> {
     suite: { name: 'hubproof', version: suite.version },
     seed,
     profile,
+    ...(options.set !== undefined && { set: options.set }),
     strict,
     hubs: hubs.map(({ name, version, manifest }) => ({ name, version, manifest })),
     cells,

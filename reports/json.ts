@@ -10,12 +10,13 @@ import { visibleJsonText } from './visible.ts';
  * by standing, zeros included. Characters that cannot be seen are spelled as JSON escapes. Ends in a line feed.
  */
 export function toJson(report: RunReport): string {
-  const { suite, seed, profile, hubs, cells, exit } = report;
+  const { suite, seed, profile, set, hubs, cells, exit } = report;
   const shape = {
     schema: 'hubproof/run@1',
     suite: { name: suite.name, version: suite.version },
     seed,
     profile,
+    ...(set !== undefined && { set }),
     hubs: hubs.map(({ name, version, manifest }) => ({ name, version, manifest })),
     cells: cells.map(cellShape),
     totals: tallyOf(cells),

@@ -25,7 +25,7 @@ export function toMarkdown(report: RunReport, requirements: readonly Requirement
   return `${[
     `# Conformance of ${title || 'no hub'}`,
     '',
-    `Profile \`${profile}\`${report.strict ? ', strict' : ''}, seed \`${seed}\`, by ${made}.`,
+    `Profile \`${profile}\`${report.set === undefined ? '' : `, set \`${report.set}\``}${report.strict ? ', strict' : ''}, seed \`${seed}\`, by ${made}.`,
     '',
     `**${markdownText(verdictLine(report))}**`,
     ...report.hubs.flatMap((hub) => hubLines(report, hub, requirements)),

@@ -48,7 +48,7 @@ function hubLines(
 ): string[] {
   const cells = report.cells.filter((cell) => cell.hub === hub.name);
   const rows = rowsOf(cells, requirements);
-  const title = `${visible(hub.name)} ${visible(hub.version)} (${visible(hub.manifest)}), profile ${report.profile}, seed ${report.seed}`;
+  const title = `${visible(hub.name)} ${visible(hub.version)} (${visible(hub.manifest)}), profile ${report.profile}${report.set === undefined ? '' : `, set ${report.set}`}, seed ${report.seed}`;
   const groups = failureGroups(cells, report.exhibits);
   const matrix =
     rows.length === 0

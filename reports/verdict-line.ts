@@ -10,10 +10,12 @@ const meanings: Readonly<Record<ExitCode, string>> = {
 };
 
 /** What came out of a run in plain words, and what the exit code says to a script. */
-export function verdictLine(report: Pick<RunReport, 'cells' | 'exit' | 'profile' | 'strict'>): string {
-  const { exit, profile, strict } = report;
+export function verdictLine(
+  report: Pick<RunReport, 'cells' | 'exit' | 'profile' | 'set' | 'strict'>,
+): string {
+  const { exit, profile, set, strict } = report;
   const { standing } = tallyOf(report.cells);
-  const held = `at the ${profile} profile${strict ? ', strictly' : ''}`;
+  const held = `at the ${profile} profile${set === undefined ? '' : ` of ${set}`}${strict ? ', strictly' : ''}`;
   const cells = (name: keyof Tally['standing']) => counted(standing[name], 'cell');
   const words: Readonly<Record<ExitCode, string>> = {
     0: `HOLDS ${held}: ${cells('holds')} decided for it, none against it.`,

@@ -2,7 +2,7 @@ import { Argument, Command } from 'commander';
 import type { Io } from './io.ts';
 
 /** What can be listed. */
-const kinds = ['requirements', 'scenarios', 'rules', 'mutants', 'pairs'] as const;
+const kinds = ['requirements', 'scenarios', 'rules', 'mutants', 'pairs', 'sets'] as const;
 type Kind = (typeof kinds)[number];
 
 /** One thing of a list: its id, and what the JSON form says of it. */
@@ -22,7 +22,7 @@ Examples:
 /** `hubproof list`. */
 export function listCommand(io: Io): Command {
   return new Command('list')
-    .description('what there is: requirements, scenarios, rules, mutants or pairs')
+    .description('what there is: requirements, scenarios, rules, mutants, pairs or sets')
     .addArgument(new Argument('[what]', 'which list').choices(kinds).default('requirements'))
     .option('--json', 'as JSON, each with its id')
     .addHelpText('after', examples)
@@ -77,6 +77,15 @@ const lists: Readonly<Record<Kind, () => Promise<Item[]>>> = {
       })),
       ...variants.map(({ id, what }) => ({ id, text: `harmless: ${what}`, data: { what } })),
     ];
+  },
+  async sets() {
+    const { pairsOfSet, sets } = await import('../../scenarios/sets/index.ts');
+    const { formatPair } = await import('../model/pair.ts');
+    return sets.map((set) => ({
+      id: set.name,
+      text: `${Object.keys(set.requirements).length} requirements at ${pairsOfSet(set).length} pairs`,
+      data: { ...set, pairs: pairsOfSet(set).map(formatPair) },
+    }));
   },
   async pairs() {
     const { allPairs, formatPair } = await import('../model/pair.ts');

@@ -10,6 +10,7 @@ import { parseReportFiles, prepareReportFiles, writeReportFiles } from './report
 
 interface RunFlags {
   readonly profile?: Profile;
+  readonly set?: string;
   readonly only?: string;
   readonly pair?: readonly string[];
   readonly runs?: number;
@@ -22,6 +23,7 @@ const examples = `
 Examples:
   hubproof run hub/hub.json
   hubproof run my-hub.json --profile guide --report json=out/run.json,md=out/run.md
+  hubproof run my-hub.json --set 2025-11-25 --strict
   hubproof run my-hub.json --only carry.answer,seal.* --pair 28..28 --pair '*..11/stdio..*'
 
 Exit codes: 0 all that was decided holds, 1 a requirement failed, 2 usage or manifest, 3 something stayed
@@ -39,6 +41,7 @@ export function runCommand(io: Io, finish: (exit: number) => void): Command {
         "what hubs are held to (default: what the manifest says, or 'spec')",
       ).choices(profiles),
     )
+    .option('--set <name>', "what a certificate requires: '2026-07-28/1', or '2026-07-28' for its newest set")
     .option('--only <patterns>', "requirements to judge, with commas between them: 'carry.answer,seal.*'")
     .option('--pair <pattern>', "pairs to play: '28..11', '*..28/http..stdio'; may be repeated", append)
     .option('--runs <n>', 'plans per scenario and pair', runsNumber)
@@ -51,9 +54,11 @@ export function runCommand(io: Io, finish: (exit: number) => void): Command {
 
 async function certify(manifests: readonly string[], flags: RunFlags, io: Io): Promise<number> {
   const files = flags.report === undefined ? [] : parseReportFiles(flags.report);
-  const pairs = flags.pair === undefined ? allPairs : pairsOf(flags.pair);
+  const selected = flags.pair === undefined ? allPairs : pairsOf(flags.pair);
   const { loadHubs, profileOf } = await import('./hubs.ts');
-  const { suite } = await import('./suite.ts');
+  const whole = await import('./suite.ts');
+  const { setOf } = await import('./set-option.ts');
+  const { suite, pairs, set } = setOf(flags.set, whole.suite, selected);
   const { selectRequirements } = await import('./select-requirements.ts');
   const ids = suite.requirements.map(({ id }) => id);
   const only = flags.only === undefined ? undefined : selectRequirements(flags.only, ids);
@@ -76,6 +81,7 @@ async function certify(manifests: readonly string[], flags: RunFlags, io: Io): P
       suite,
       hubs: hubs.map(({ hub }) => hub),
       profile,
+      set,
       strict: flags.strict ?? false,
       only,
       pairs,

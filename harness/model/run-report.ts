@@ -18,6 +18,8 @@ export interface RunReport {
   readonly suite: { readonly name: string; readonly version: string };
   readonly seed: number;
   readonly profile: Profile;
+  /** The frozen set that was asked for, such as `2026-07-28/1`. */
+  readonly set?: string;
   readonly strict: boolean;
   readonly hubs: readonly HubName[];
   readonly cells: readonly Cell[];
