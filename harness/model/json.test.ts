@@ -80,7 +80,9 @@ function turned(value: unknown): unknown {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;
-  return Object.entries(value)
+  // Kept apart from a list: an object without members is not an empty list.
+  const members = Object.entries(value)
     .map(([key, item]) => [key, sorted(item)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
+  return { members };
 }
