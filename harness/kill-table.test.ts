@@ -79,6 +79,19 @@ describe('killRow', () => {
     await expect(rowOf(() => held, 'toy.nowhere')).rejects.toThrow('toy.nowhere');
   });
 
+  it('holds to the specification alone who promises no more', async () => {
+    vi.spyOn(Stage, 'set').mockImplementation(
+      async () => new ToyStage(() => ({ ...held, 'toy.b': 'broken' })).asStage,
+    );
+    const rowAt = (profile?: 'spec') =>
+      killRow(
+        toys,
+        { id: 'one', what: 'is different', hub: hub(), profile },
+        { runs: 1, seed: 1, quick: false, signal: new AbortController().signal },
+      );
+    expect([(await rowAt()).outcome, (await rowAt('spec')).outcome]).toEqual(['wronged', 'harmless']);
+  });
+
   it('plays only what reaches the requirement where it has to be quick', async () => {
     const playedFor = async (breaks: string | undefined, quick: boolean) => {
       const { report } = await rowOf(() => held, breaks, [], { quick, pairs: [modern] });

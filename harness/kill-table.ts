@@ -1,6 +1,7 @@
 import { whyNot } from './applicability.ts';
 import type { HubUnderTest } from './hub-under-test.ts';
 import { type Pair, selectPairs } from './model/pair.ts';
+import type { Profile } from './model/requirement.ts';
 import type { RunReport } from './model/run-report.ts';
 import { run } from './run.ts';
 import type { Suite } from './suite.ts';
@@ -16,6 +17,8 @@ export interface Patient {
   readonly alsoBreaks?: readonly string[];
   /** Where it is wrong, as a pattern for {@link selectPairs}; absent: wherever that requirement applies. */
   readonly at?: string | undefined;
+  /** What it is held to; absent: the guide, as the hub that it is made of. */
+  readonly profile?: Profile | undefined;
   readonly hub: HubUnderTest;
 }
 
@@ -77,7 +80,7 @@ export async function killRow(suite: Suite, patient: Patient, breadth: Breadth):
     signal,
     suite: played,
     hubs: [patient.hub],
-    profile: 'guide',
+    profile: patient.profile ?? 'guide',
     strict: true,
     pairs: breadth.pairs ?? homesOf(suite, patient),
     onEvent: () => {},

@@ -28,7 +28,7 @@ export async function referencePatients(): Promise<Patient[]> {
   };
   return [
     { id: 'standard', what: 'the hub as it is', hub: hubWith('standard', (standard) => standard) },
-    ...variants.map(({ id, what, policy }) => ({ id, what, hub: hubWith(id, policy) })),
+    ...variants.map(({ id, what, profile, policy }) => ({ id, what, profile, hub: hubWith(id, policy) })),
     ...mutants.map(({ id, what, breaks, alsoBreaks = [], at, policy }) => ({
       id,
       what,

@@ -2,7 +2,7 @@ import { isJson } from '../policy/is-json.ts';
 import type { Call, Json } from '../policy/types.ts';
 import type { Desk } from './desk.ts';
 import type { Exchange } from './exchange.ts';
-import { questionRefused } from './refusal.ts';
+import { QuestionRefused } from './refusal.ts';
 
 /**
  * Puts all questions of a round to a legacy client while its call stays open, and gives its raw answers by key. An
@@ -14,12 +14,11 @@ export async function askLive(
   requests: Json,
   { ask }: Exchange,
 ): Promise<Json> {
-  const { server, caller } = call;
-  if (ask === undefined) throw questionRefused(server, 'this client cannot be asked');
+  if (ask === undefined) throw new QuestionRefused('this client cannot be asked');
   const asked: [string, Json][] = [];
   for (const [key, request] of Object.entries(requests)) {
-    const shaped = isJson(request) ? await policy.shapeForLegacy(request, caller.revision) : undefined;
-    if (shaped === undefined) throw questionRefused(server, `revision ${caller.revision} cannot express it`);
+    const shaped = isJson(request) ? await policy.shapeForLegacy(request, call.caller.revision) : undefined;
+    if (shaped === undefined) throw new QuestionRefused(`revision ${call.caller.revision} cannot express it`);
     asked.push([key, shaped]);
   }
   const withdrawal = new AbortController();
@@ -33,6 +32,6 @@ export async function askLive(
     }
   });
   const given = (await Promise.all(answers)).filter((answer) => answer !== undefined);
-  if (given.length < asked.length) throw questionRefused(server, 'the client gave no answer');
+  if (given.length < asked.length) throw new QuestionRefused('the client gave no answer');
   return Object.fromEntries(given);
 }

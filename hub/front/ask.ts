@@ -2,7 +2,7 @@ import { isJson } from '../policy/is-json.ts';
 import type { Call, Json, Question, Reach, Sealed } from '../policy/types.ts';
 import type { Desk } from './desk.ts';
 import { prepare } from './prepare.ts';
-import { questionRefused } from './refusal.ts';
+import { QuestionRefused } from './refusal.ts';
 
 /** A child's `input_required` made ready for the client, with what the hub must know to go on from it. */
 export interface Asked {
@@ -14,8 +14,7 @@ export interface Asked {
 export async function ask(desk: Desk, call: Call, reach: Reach, round: number, child: Json): Promise<Asked> {
   const { policy, settings, log } = desk;
   const { server } = call;
-  if (!policy.mayAsk(round, settings.maxRounds))
-    throw questionRefused(server, 'the call has asked often enough');
+  if (!policy.mayAsk(round, settings.maxRounds)) throw new QuestionRefused('the call has asked often enough');
   const requests = isJson(child.inputRequests) ? child.inputRequests : {};
   const { questions, dropped } = policy.select(requests, reach, call);
   for (const drop of dropped) {
@@ -26,8 +25,7 @@ export async function ask(desk: Desk, call: Call, reach: Reach, round: number, c
   for (const [index, { key, request }] of questions.entries()) {
     shown.push({ key: names[index] ?? key, request: await prepare(desk, server, request) });
   }
-  if (!policy.fits(requests, shown, settings.maxPayloadBytes))
-    throw questionRefused(server, 'it is too large');
+  if (!policy.fits(requests, shown, settings.maxPayloadBytes)) throw new QuestionRefused('it is too large');
   const sealed: Sealed = {
     binding: policy.bind(call),
     ...(typeof child.requestState === 'string' && { childState: child.requestState }),
@@ -37,6 +35,6 @@ export async function ask(desk: Desk, call: Call, reach: Reach, round: number, c
   };
   const requestState = policy.seal(sealed, desk.key);
   const presented = await policy.present({ questions: shown, dropped, requestState }, call);
-  if ('refused' in presented) throw questionRefused(server, presented.refused);
+  if ('refused' in presented) throw new QuestionRefused(presented.refused);
   return { result: presented.result, sealed };
 }

@@ -5,6 +5,7 @@ import { ask } from './ask.ts';
 import { askLive } from './ask-live.ts';
 import type { Desk } from './desk.ts';
 import type { Exchange } from './exchange.ts';
+import { QuestionRefused } from './refusal.ts';
 import { firstRound, goOn, type Progressed, resume } from './resume.ts';
 
 /** Can `exchange`'s caller be asked by this child? Said to the log where it cannot. */
@@ -31,6 +32,15 @@ export async function reachOf(
  * live, round after round, until the child is done.
  */
 export async function carry(desk: Desk, child: Child, call: Call, exchange: Exchange): Promise<Json> {
+  try {
+    return await carryRounds(desk, child, call, exchange);
+  } catch (error) {
+    if (error instanceof QuestionRefused) return desk.policy.refuse(error.because, call);
+    throw error;
+  }
+}
+
+async function carryRounds(desk: Desk, child: Child, call: Call, exchange: Exchange): Promise<Json> {
   const { policy, logOnce, slots } = desk;
   const modern = call.caller.era === 'modern';
   let progressed: Progressed = modern ? resume(desk, call, exchange) : firstRound;

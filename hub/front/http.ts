@@ -43,7 +43,7 @@ export function httpFront(desk: Desk): HttpFront {
       const text = await body();
       if (text === undefined)
         return errorResponse(413, -32600, `A message may have ${settings.maxBodyBytes} bytes`);
-      return door.fetch(withBody(request, text), who);
+      return policy.httpAnswer(await door.fetch(withBody(request, text), who));
     },
     async close() {
       await Promise.all([...doors.values()].map((door) => door.close()));

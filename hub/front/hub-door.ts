@@ -16,7 +16,8 @@ const maxPages = 100;
 
 /** All children behind one endpoint, by way of a few tools of the hub's own. */
 export function hubDoor(desk: Desk, endpoint: 'hub' | 'stdio'): Door {
-  const tools = metaTools(desk.policy.offersDiagnosis(desk.settings.diagnostics));
+  const { policy, settings } = desk;
+  const tools = policy.offer(metaTools(policy.offersDiagnosis(settings.diagnostics)));
   return {
     endpoint,
     capabilities: async () => ({ tools: {}, logging: {} }),
@@ -32,7 +33,7 @@ export function hubDoor(desk: Desk, endpoint: 'hub' | 'stdio'): Door {
       }
       // Of the meta-tools only a call can have asked, so only there a state means anything.
       if (tool.name === 'call_tool') return callTool(desk, endpoint, given, exchange);
-      refuseState(exchange);
+      refuseState(desk, exchange);
       return structured(await look(desk, tool.name, given, exchange));
     },
   };

@@ -1,13 +1,4 @@
-/** A tool of the hub's own; all its required arguments are text. */
-export interface MetaTool {
-  readonly name: string;
-  readonly description: string;
-  readonly inputSchema: {
-    readonly type: 'object';
-    readonly properties: Record<string, { readonly type: string; readonly description: string }>;
-    readonly required: string[];
-  };
-}
+import type { MetaTool } from '../policy/types.ts';
 
 const server = { type: 'string', description: 'Name of the server, from list_servers' };
 const tool = { type: 'string', description: 'Name of the tool, from list_tools' };

@@ -6,13 +6,14 @@ import { refuseState } from './refusal.ts';
 
 /** A request that no child may answer with a question, there and back. */
 export async function passOn(
-  { policy, slots }: Desk,
+  desk: Desk,
   child: Child,
   method: string,
   params: Json,
   exchange: Exchange,
 ): Promise<Json> {
-  refuseState(exchange);
+  const { policy, slots } = desk;
+  refuseState(desk, exchange);
   const { era } = await child.connection();
   const { caller, signal, onprogress, logs } = exchange;
   const mayAsk = policy.mayBeAskedFor(method);

@@ -1,24 +1,28 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { ProtocolError } from '@modelcontextprotocol/server';
+import type { Policy } from '../policy/index.ts';
 import type { Exchange } from './exchange.ts';
 
-/**
- * One answer for every state that does not open, whatever is wrong with it: a forger learns nothing from it, not even
- * that only the time or only the tool was wrong.
- */
-export function stateRefused(): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, 'The request state is not valid for this call');
+type Refuses = { readonly policy: Pick<Policy, 'stateRefusal'> };
+
+/** Ends a call whose state does not open. */
+export function stateRefused({ policy }: Refuses): ProtocolError {
+  const { code, message } = policy.stateRefusal();
+  return new ProtocolError(code, message);
 }
 
 /** On a request that never asks, no state can be valid. Legacy clients may use the two names for what they like. */
-export function refuseState({ caller, inputResponses, requestState }: Exchange): void {
+export function refuseState(desk: Refuses, { caller, inputResponses, requestState }: Exchange): void {
   if (caller.era === 'modern' && (inputResponses !== undefined || requestState !== undefined))
-    throw stateRefused();
+    throw stateRefused(desk);
 }
 
-/** A question that does not travel ends its call. `because` is the hub's own wording, never the child's. */
-export function questionRefused(server: string, because: string): ProtocolError {
-  return new ProtocolError(
-    ProtocolErrorCode.InternalError,
-    `Server "${server}" wanted to ask something, and the hub did not carry it: ${because}`,
-  );
+/** A question does not travel. How the client hears of it is decided where its call ends. */
+export class QuestionRefused extends Error {
+  /** The hub's own wording, never the child's. */
+  readonly because: string;
+
+  constructor(because: string) {
+    super(because);
+    this.because = because;
+  }
 }

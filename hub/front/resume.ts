@@ -17,11 +17,8 @@ export const firstRound: Progressed = { round: 0, retry: {} };
  * the answers with it. Answers without any state answer nothing that was asked: they are left behind, and the
  * call begins anew, so that the child asks again.
  */
-export function resume(
-  { policy, key, settings, children }: Desk,
-  call: Call,
-  exchange: Exchange,
-): Progressed {
+export function resume(desk: Desk, call: Call, exchange: Exchange): Progressed {
+  const { policy, key, settings, children } = desk;
   const { inputResponses, requestState } = exchange;
   if (requestState === undefined && inputResponses === undefined) return firstRound;
   const sealed = policy.open(requestState, key);
@@ -29,7 +26,7 @@ export function resume(
   const { passthrough } = children.get(call.server)?.config ?? { passthrough: 'off' };
   const allowed = policy.mayGoOn(settings.elicitation, passthrough);
   if (sealed === undefined || !allowed || !policy.admit(sealed, policy.bind(call), Date.now()))
-    throw stateRefused();
+    throw stateRefused(desk);
   return goOn({ policy }, sealed, inputResponses);
 }
 

@@ -9,7 +9,7 @@ export const sealWhole: Mutant = {
   policy: (standard) => {
     const spoiled = new AsyncLocalStorage<boolean>();
     const refuse = () => {
-      if (spoiled.getStore()) throw stateRefused();
+      if (spoiled.getStore()) throw stateRefused({ policy: standard });
     };
     return {
       ...standard,

@@ -14,6 +14,7 @@ import { envelope } from './envelope.ts';
 import { errorCode } from './error-code.ts';
 import { fits } from './fits.ts';
 import { fromThisMachine } from './from-this-machine.ts';
+import { httpAnswer } from './http-answer.ts';
 import { httpError } from './http-error.ts';
 import { leg } from './leg.ts';
 import { legHeaders } from './leg-headers.ts';
@@ -25,6 +26,7 @@ import { mayAsk } from './may-ask.ts';
 import { mayBeAskedFor } from './may-be-asked-for.ts';
 import { mayGoOn } from './may-go-on.ts';
 import { nameKeys } from './name-keys.ts';
+import { offer } from './offer.ts';
 import { offersDiagnosis } from './offers-diagnosis.ts';
 import { passesOn } from './passes-on.ts';
 import { present } from './present.ts';
@@ -33,6 +35,7 @@ import { type Listener, progressTo } from './progress-to.ts';
 import { reach } from './reach.ts';
 import { readAmount } from './read-amount.ts';
 import { readSwitch } from './read-switch.ts';
+import { refuse } from './refuse.ts';
 import { reportDrop } from './report-drop.ts';
 import { reportWithheld } from './report-withheld.ts';
 import { retry } from './retry.ts';
@@ -41,6 +44,7 @@ import { open, seal } from './seal.ts';
 import { select } from './select.ts';
 import { shapeForLegacy } from './shape-for-legacy.ts';
 import { startsAgain } from './starts-again.ts';
+import { stateRefusal } from './state-refusal.ts';
 import { strip } from './strip.ts';
 import { stripMeta } from './strip-meta.ts';
 import { stripSchema } from './strip-schema.ts';
@@ -53,6 +57,7 @@ import type {
   Era,
   HttpError,
   Json,
+  MetaTool,
   Presented,
   Question,
   Reach,
@@ -108,6 +113,10 @@ export interface Policy {
   retry(sealed: Sealed, answers: ReadonlyMap<string, Answer> | undefined): RetryParams;
   /** What the client is shown of one round. */
   present(round: Round, call: Call): Awaitable<Presented>;
+  /** What ends a call whose question did not travel; throws an error for the client. */
+  refuse(because: string, call: Call): Awaitable<Json>;
+  /** The error for a state that does not open. */
+  stateRefusal(): { code: number; message: string };
   /** A question in the shape of a legacy client's revision; `undefined` where that revision cannot express it. */
   shapeForLegacy(request: Question['request'], revision: string): Awaitable<Json | undefined>;
   /** A child's final result as the client gets it; `call` where it ends one that may ask. */
@@ -138,6 +147,8 @@ export interface Policy {
   fromThisMachine(headers: Headers, publicUrl: string | undefined): boolean;
   /** Status and error under which a modern client over HTTP hears a refusal. */
   httpError(refusal: HttpError): HttpError;
+  /** An answer over HTTP as it goes out. */
+  httpAnswer(response: Response): Awaitable<Response>;
   /** The header fields of a request toward an HTTP child. */
   legHeaders(headers: Headers): Headers;
   /** The revisions that the hub says it serves. */
@@ -156,6 +167,8 @@ export interface Policy {
   mayGoOn(enabled: boolean, passthrough: 'auto' | 'off'): boolean;
   /** Is a client told about its connection? */
   offersDiagnosis(diagnostics: boolean): boolean;
+  /** The hub's own tools as they are listed. */
+  offer(tools: readonly MetaTool[]): readonly MetaTool[];
   /** What it is told about a server. */
   describeReach(reach: Reach): Json;
   /** Milliseconds for one answer of a child. */
@@ -167,6 +180,10 @@ export interface Policy {
 }
 
 export const standardPolicy: Policy = {
+  httpAnswer,
+  offer,
+  refuse,
+  stateRefusal,
   progressTo,
   answerPush,
   passesOn,

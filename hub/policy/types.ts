@@ -113,4 +113,15 @@ export interface Round {
 /** The `input_required` result for the client, or why there is none. */
 export type Presented = { readonly result: Json } | { readonly refused: string };
 
+/** A tool of the hub's own; all its required arguments are text. */
+export interface MetaTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: Record<string, { readonly type: string; readonly description: string }>;
+    readonly required: string[];
+  };
+}
+
 export type Awaitable<T> = T | Promise<T>;
