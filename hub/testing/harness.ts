@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { createParser } from 'eventsource-parser';
 import { parseConfig } from '../config.ts';
 import { createHub, type Hub } from '../create-hub.ts';
 import type { Policy } from '../policy/index.ts';
@@ -98,12 +99,7 @@ export function rawClient(url: string): Omit<HttpClient, 'close'> {
       ...(signal && { signal }),
     });
     const text = await response.text();
-    const last = text.startsWith('{')
-      ? text
-      : (text
-          .match(/^data: (.+)$/gm)
-          ?.at(-1)
-          ?.slice(6) ?? '{}');
+    const last = text.startsWith('{') ? text : lastEvent(text);
     return { status: response.status, headers: response.headers, body: JSON.parse(last), text };
   };
   return {
@@ -132,6 +128,17 @@ export function rawClient(url: string): Omit<HttpClient, 'close'> {
       return post(path, { jsonrpc: '2.0', id: ++id, method, params: { ...params, _meta } }, headers, signal);
     },
   };
+}
+
+function lastEvent(stream: string): string {
+  let last = '{}';
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      last = data;
+    },
+  });
+  parser.feed(stream);
+  return last;
 }
 
 export interface StdioClient {

@@ -58,7 +58,15 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   }
   const name = params?.name ?? params?.uri;
   const input = params?.arguments ?? {};
-  const seen = { initialized, ...params, pid: process.pid, cancelled, hung, env: Object.keys(process.env) };
+  const seen = {
+    id,
+    initialized,
+    ...params,
+    pid: process.pid,
+    cancelled,
+    hung,
+    env: Object.keys(process.env),
+  };
   if (method === 'prompts/get') {
     const asks = params.requestState === undefined;
     return asks

@@ -21,7 +21,6 @@ import { keptJoiners } from './kept-joiners.ts';
 import { keptSelectors } from './kept-selectors.ts';
 import { keptState } from './kept-state.ts';
 import { largeLegIds } from './large-leg-ids.ts';
-import { modernFirst } from './modern-first.ts';
 import { noBlankLines } from './no-blank-lines.ts';
 import { numberedKeys } from './numbered-keys.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -88,7 +87,6 @@ export const variants: readonly Variant[] = [
   keptSelectors,
   keptState,
   largeLegIds,
-  modernFirst,
   noBlankLines,
   numberedKeys,
   oneAtATime,

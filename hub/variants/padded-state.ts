@@ -3,11 +3,11 @@ import type { Variant } from './variant.ts';
 
 export const paddedState: Variant = {
   id: 'padded-state',
-  what: 'makes all states a multiple of 512 bytes long, so that their length tells nothing',
+  what: 'fills every state up to a multiple of 512 bytes, so that its length tells little',
   policy: (standard) => ({
     ...standard,
     seal: (content, key) => {
-      const bare = JSON.stringify({ ...content, filler: '' }).length;
+      const bare = Buffer.byteLength(JSON.stringify({ ...content, filler: '' }));
       return standard.seal({ ...content, filler: ' '.repeat(-bare & 511) } as Sealed, key);
     },
   }),
