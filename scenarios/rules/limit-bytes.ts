@@ -1,6 +1,6 @@
 import type { Rule, Sighting } from '../../harness/model/sighting.ts';
 import { broken, held, quote } from './saw.ts';
-import { isAscii, overhead, sized } from './sized.ts';
+import { isAscii, mayBeTooLarge, overhead, sized } from './sized.ts';
 
 /**
  * Premise: a message with characters of several bytes that is over the limit in bytes and not in characters, or within
@@ -16,7 +16,8 @@ export const limitBytes: Rule = {
     if (limit === undefined || prefix === undefined) return [];
     return questions
       .filter(({ message, received }) => !isAscii(message) && received + 2 * prefix >= limit)
-      .flatMap(({ asked, received, shown, shownBytes }): Sighting[] => {
+      .flatMap((one): Sighting[] => {
+        const { asked, received, shown, shownBytes } = one;
         const text = String(shown?.params.message ?? '');
         if (/[\p{Cs}\uFFFD]/u.test(text)) {
           return [
@@ -29,7 +30,7 @@ export const limitBytes: Rule = {
             broken(shown.entry, `a message of at most ${limit} bytes of UTF-8`, `it has ${shownBytes}`),
           ];
         }
-        if (received + prefix > limit) return [];
+        if (received + prefix > limit || mayBeTooLarge(trace, one)) return [];
         if (shown !== undefined) return [held(shown.entry)];
         const expected = `a message of ${received} bytes of UTF-8, ${received + prefix} as shown, arrives: ${limit} are allowed`;
         return [broken(asked.entry, expected, 'the question did not arrive')];

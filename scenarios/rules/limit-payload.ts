@@ -2,10 +2,7 @@ import { member } from '../../harness/model/json.ts';
 import type { Rule, Sighting } from '../../harness/model/sighting.ts';
 import { ends, failed } from './ends.ts';
 import { broken, held } from './saw.ts';
-import { bytesOf, sized } from './sized.ts';
-
-/** Bytes that a hub may count beside a question: its key, its method, an attribution, a wrapping of its own. */
-const slack = 400;
+import { bytesOf, isWellWithin, sized } from './sized.ts';
 
 /**
  * Premise: a question that is over the limit for a whole one, and one well within it that was shown. It may be
@@ -21,7 +18,7 @@ export const limitPayload: Rule = {
     const all = sized(trace).filter(({ received }) => most === undefined || received + 100 <= most);
     const sizes = all.map((one) => ({ ...one, whole: bytesOf(JSON.stringify(one.asked.params)) }));
     if (!sizes.some(({ whole }) => whole > limit)) return [];
-    if (!sizes.some(({ whole, shown }) => whole + slack <= limit && shown !== undefined)) return [];
+    if (!sizes.some(({ whole, shown }) => isWellWithin(whole, limit) && shown !== undefined)) return [];
     return sizes.flatMap(({ whole, asked, shown }): Sighting[] => {
       if (whole > limit) {
         const bytes = shown === undefined ? 0 : bytesOf(JSON.stringify(shown.params));
@@ -31,7 +28,7 @@ export const limitPayload: Rule = {
         }
         return endOf(asked.place.call);
       }
-      if (whole + slack > limit) return [];
+      if (!isWellWithin(whole, limit)) return [];
       if (shown !== undefined) return [held(shown.entry)];
       return [
         broken(

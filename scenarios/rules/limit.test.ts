@@ -67,6 +67,21 @@ describe('limit.message', () => {
     expect(guilty(limitMessage, trace)).toMatchObject([{ actual: 'the question did not arrive' }]);
   });
 
+  it('sees no fault where a question with a short message is too large as a whole', () => {
+    const framed: Partial<Decisions> = {
+      show: (params) => {
+        const shown = { ...params, message: `${'-'.repeat(40)}\n${String(params.message)}` };
+        return bytesOf(JSON.stringify(shown)) > 800 ? undefined : shown;
+      },
+    };
+    const properties: JsonObject = { note: { type: 'string', description: textOf(900) } };
+    const plan = asks(question('Fill in.', { schema: { type: 'object', properties } }), long(limit - 41));
+    const played = (maxPayloadBytes: number) =>
+      playHonestly(plan, modern, framed, { maxMessageBytes: limit, maxPayloadBytes });
+    expect(seen(limitMessage, played(800))).toEqual(['held', 'held']);
+    expect(seen(limitMessage, played(5000))).toContain('broken');
+  });
+
   it.each([
     ['nothing is near the limit', asks(long(20)), asShown],
     ['nothing was shown', plan, limited(() => limit + 1)],

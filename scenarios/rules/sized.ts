@@ -44,6 +44,20 @@ export function overhead(all: readonly Sized[]): number | undefined {
   return grown.length === 0 ? undefined : Math.max(...grown);
 }
 
+/** Bytes that a hub may count beside a question: its key, its method, an attribution, a wrapping of its own. */
+const slack = 400;
+
+/** Whether a whole question of so many bytes is so far within a limit that every hub finds it there. */
+export function isWellWithin(whole: number, limit: number): boolean {
+  return whole + slack <= limit;
+}
+
+/** Whether a hub may refuse a question for its size as a whole, whatever its message has. */
+export function mayBeTooLarge({ hub }: Trace, { asked }: Sized): boolean {
+  const limit = hub.maxPayloadBytes;
+  return limit !== undefined && !isWellWithin(bytesOf(JSON.stringify(asked.params)), limit);
+}
+
 /** Bytes of UTF-8. */
 export function bytesOf(text: string): number {
   return Buffer.byteLength(text, 'utf8');
