@@ -1,3 +1,4 @@
+import { shortName } from '../policy/short-name.ts';
 import type { Variant } from './variant.ts';
 
 export const otherLogWords: Variant = {
@@ -7,8 +8,9 @@ export const otherLogWords: Variant = {
     ...standard,
     logLine: (text) => `${new Date().toISOString()} ${standard.logLine(text)}`,
     reportDrop: ({ server, method, target }, { method: dropped, because }) =>
-      `withheld ${standard.logLine(dropped).slice(0, 60)} of ${server} in ${method} ${standard.logLine(target).slice(0, 60)}: ${because}`,
+      `kept back ${shortName(dropped)} of ${server} in ${method} ${shortName(target)}: ${because}`,
+    // That it was not forwarded is what an operator looks for.
     reportWithheld: (server, client, because) =>
-      `no questions of ${server} for ${standard.logLine(client).slice(0, 60)}: ${because}`,
+      `NOT FORWARDED questions of ${server} to ${shortName(client)} (${because})`,
   }),
 };
