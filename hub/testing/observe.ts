@@ -1,6 +1,16 @@
 import type { Policy } from '../policy/index.ts';
 import type { Call, Json } from '../policy/types.ts';
-import { httpClient, question, type Reply, said, stdioClient, testHub } from './harness.ts';
+import {
+  type HttpClient,
+  httpClient,
+  type ModernOptions,
+  question,
+  type Reply,
+  said,
+  stdioClient,
+  testHub,
+} from './harness.ts';
+import { httpChild } from './http-child.ts';
 
 /** A text in which there is something to do for everybody who changes texts. */
 const eventful = [
@@ -20,11 +30,14 @@ export async function observe(policy: Policy): Promise<Json> {
 }
 
 async function overHttp(policy: Policy): Promise<Json> {
-  const hub = testHub({}, policy);
+  const far = await httpChild('2026-07-28');
+  const env = { MCP_DIAGNOSTICS: 'true', MCP_ELICITATION_MAX_ROUNDS: '1' };
+  const hub = testHub(env, policy, { far: { url: far.url } });
   const client = await httpClient(hub);
-  const call = (tool: string, given: Json, more: Json = {}) =>
-    client.modern('/m/mcp', 'tools/call', { name: tool, arguments: given, ...more });
-  const asking = (inputRequests: Json) => ({
+  const call = (tool: string, given: Json, more: Json = {}, options: ModernOptions = {}) =>
+    client.modern('/m/mcp', 'tools/call', { name: tool, arguments: given, ...more }, options);
+  const asking = (inputRequests: Json, more: Json = {}) => ({
+    ...more,
     result: { resultType: 'input_required', inputRequests, requestState: 'own' },
   });
   try {
@@ -34,6 +47,15 @@ async function overHttp(policy: Policy): Promise<Json> {
     const requestState = asked.body.result?.requestState;
     const answered = await call('ask', two, { requestState, inputResponses: {} });
     const roots = await call('ask', asking({ other: { method: 'roots/list' } }));
+    const insists = asking({ first: question('1') }, { ever: true });
+    const once = (await call('ask', insists)).body.result?.requestState;
+    const url = (to: string) => ({
+      method: 'elicitation/create',
+      params: { mode: 'url', message: 'm', url: to },
+    });
+    const visit = (to: string) =>
+      call('ask', asking({ url: url(to) }), {}, { capabilities: { elicitation: { form: {}, url: {} } } });
+    await client.modern('/far/mcp', 'tools/call', { name: 'seen', arguments: {} });
     return {
       asked: whole(asked),
       answered: said(answered.body),
@@ -43,6 +65,12 @@ async function overHttp(policy: Policy): Promise<Json> {
       long: whole(await call('ask', asking({ long: question('x'.repeat(2000)) }))),
       tooLong: whole(await call('ask', asking({ long: question('x'.repeat(5000)) }))),
       result: whole(await call('seen', {})),
+      twice: whole(await call('ask', insists, { requestState: once, inputResponses: {} })),
+      here: whole(await visit('http://127.0.0.1/')),
+      strange: whole(await visit('https://user@x.example/')),
+      progress: whole(await call('progress', {}, {}, { progressToken: 'p' })),
+      described: whole(await describe(client)),
+      far: { ...far.posts.at(-1)?.headers, host: 'any' },
       error: whole(await call('raw', { body: { error: { code: 7, message: 'no' } } })),
       tools: whole(await client.modern('/hub', 'tools/list', {})),
       discovered: whole(await client.modern('/m/mcp', 'server/discover', {})),
@@ -50,7 +78,12 @@ async function overHttp(policy: Policy): Promise<Json> {
     };
   } finally {
     await client.close();
+    await far.close();
   }
+}
+
+function describe({ modern }: HttpClient): Promise<Reply> {
+  return modern('/hub', 'tools/call', { name: 'describe_connection', arguments: { server: 'm' } });
 }
 
 function whole({ status, headers, text }: Reply): Json {

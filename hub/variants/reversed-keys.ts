@@ -1,5 +1,5 @@
-import { isJson } from '../policy/is-json.ts';
 import type { Json } from '../policy/types.ts';
+import { reversed } from './reversed.ts';
 import type { Variant } from './variant.ts';
 
 export const reversedKeys: Variant = {
@@ -14,10 +14,3 @@ export const reversedKeys: Variant = {
     cleanResult: async (result, era) => reversed(await standard.cleanResult(result, era)) as Json,
   }),
 };
-
-function reversed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reversed);
-  if (!isJson(value)) return value;
-  const members = Object.entries(value).map(([key, member]) => [key, reversed(member)] as const);
-  return Object.fromEntries(members.reverse());
-}
