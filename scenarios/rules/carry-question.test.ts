@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../harness/model/json.ts';
 import { carryQuestion } from './carry-question.ts';
 import { everywhere, playHonestly } from './testing/honest-hub.ts';
 import { guilty, seen, where } from './testing/look.ts';
@@ -53,6 +54,20 @@ describe('carry.question', () => {
   ])('sees nothing where %s', (_, plan) => {
     const announce = () => ({});
     expect(seen(carryQuestion, playHonestly(plan, modern, { announce }))).toEqual([]);
+  });
+
+  it('does not expect a question to travel in a mode of which the child was not told', () => {
+    const both = { elicitation: { form: {}, url: {} } };
+    const plan = planOf({ declares: both });
+    const swallowed = (announced: JsonObject) => {
+      const builder = new TraceBuilder(plan, modern);
+      const { message = '' } = questionParams(question(), { call: 0, turn: 0, question: 0 }, '2026-07-28');
+      const params = { message, mode: 'url', url: 'https://x.example/a', elicitationId: 'e' };
+      builder.clientCalls(0);
+      builder.childAnswers(builder.childCalled(0, 0, announced), inputRequired({ q: params }));
+      return seen(carryQuestion, builder.trace);
+    };
+    expect([swallowed(both), swallowed(form)]).toEqual([['broken'], []]);
   });
 
   it('does not expect a question past the last round to travel', () => {

@@ -40,7 +40,10 @@ function travelled(trace: Trace, index: number): Sighting[] {
   const by = trace.plan.calls[index]?.by;
   const declared = declaredModes(trace, index);
   return asked
-    .filter(({ place, told, params }) => place.call === index && told && declared.includes(modeOf(params)))
+    .filter(
+      ({ place, modes, params }) =>
+        place.call === index && [modes, declared].every((some) => some.includes(modeOf(params))),
+    )
     .flatMap(({ place, params, entry }): Sighting[] => {
       const arrived = shown.find((one) => one.entry.who === by && samePlace(one.place, place));
       if (arrived === undefined) {

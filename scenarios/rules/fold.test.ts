@@ -59,7 +59,9 @@ describe('fold', () => {
     const child = builder.childAnswers(inner, error);
     const front = builder.clientGets(request, error);
     const { asked, shown, given, got } = fold(builder.trace);
-    expect(asked).toEqual([{ entry: child, key: undefined, params, place: here, told: true }]);
+    expect(asked).toEqual([
+      { entry: child, key: undefined, params, place: here, told: true, modes: ['form'] },
+    ]);
     expect(shown).toEqual([{ entry: front, key: undefined, params, place: here }]);
     expect([given, got]).toEqual([[], []]);
   });

@@ -3,6 +3,7 @@ import { isObject, member } from '../../harness/model/json.ts';
 import { findMarkers } from '../../harness/model/marker.ts';
 import type { AskingMethod } from '../../harness/model/plan.ts';
 import type { Trace } from '../../harness/model/trace.ts';
+import { type Mode, toldModes } from './declared.ts';
 
 /** A question by its place in the plan. */
 export interface Place {
@@ -24,6 +25,8 @@ export interface Asked extends Seen {
   readonly params: Record<string, unknown>;
   /** Whether the child had been told that it may. */
   readonly told: boolean;
+  /** The modes of which it had been told; none where it had not been told of any. */
+  readonly modes: readonly Mode[];
 }
 
 /** A client was shown a question. */
@@ -72,7 +75,7 @@ export function fold(trace: Trace): Folded {
   const told = new Map(
     childRequests.map(({ entry, capabilities }) => [
       entry.n,
-      member(capabilities, 'elicitation') !== undefined,
+      member(capabilities, 'elicitation') === undefined ? undefined : toldModes(capabilities),
     ]),
   );
   const asked = findAsked(trace, attacks, told);
@@ -122,7 +125,11 @@ function findChildRequests(trace: Trace): ChildRequest[] {
   return found;
 }
 
-function findAsked(trace: Trace, attacks: ReadonlySet<number>, told: ReadonlyMap<number, boolean>): Asked[] {
+function findAsked(
+  trace: Trace,
+  attacks: ReadonlySet<number>,
+  told: ReadonlyMap<number, readonly Mode[] | undefined>,
+): Asked[] {
   return trace.entries
     .filter((entry) => entry.side === 'back' && entry.direction === 'to-hub')
     .filter((entry) => entry.answers === undefined || !attacks.has(entry.answers))
@@ -131,7 +138,8 @@ function findAsked(trace: Trace, attacks: ReadonlySet<number>, told: ReadonlyMap
         const place = placeIn(trace, params);
         if (place === undefined) return [];
         const request = entry.answers ?? requestOf(trace, entry)?.n;
-        return [{ entry, key, params, place, told: request !== undefined && told.get(request) === true }];
+        const modes = request === undefined ? undefined : told.get(request);
+        return [{ entry, key, params, place, told: modes !== undefined, modes: modes ?? [] }];
       }),
     );
 }

@@ -15,11 +15,11 @@ const ordinarySize = 2048;
 const ordinaryRound = 16_384;
 
 /**
- * Whether a question is one that no hub has a reason to refuse: told of, of a mode that this caller declared and can
- * be asked in, under a plain key, of moderate size, in text that shows what it says, alone of its kind in its round.
+ * Whether a question is one that no hub has a reason to refuse: of a mode that its child was told of, and that this caller
+ * declared and can be asked in, under a plain key, of moderate size, in text that shows what it says, alone of its kind in its round.
  * What is special about another is the subject of a requirement of its own, which says what may become of it.
  */
-export function isOrdinary(trace: Trace, { told, place, key, params, entry }: Asked): boolean {
+export function isOrdinary(trace: Trace, { told, modes, place, key, params, entry }: Asked): boolean {
   const call = trace.plan.calls[place.call];
   const round = call?.rounds[place.turn] ?? (call?.endless ? call.rounds.at(-1) : undefined);
   if (call === undefined || round === undefined || !told || place.turn >= trace.hub.maxRounds) return false;
@@ -27,12 +27,13 @@ export function isOrdinary(trace: Trace, { told, place, key, params, entry }: As
   if (call.leaves === 'cancel' || call.leaves === 'vanish') return false;
   if (round.beside !== undefined || round.extra !== undefined || round.instead !== undefined) return false;
   if (round.fault !== undefined) return false;
+  const mayBeAsked = declaredModes(trace, place.call).filter((mode) => modes.includes(mode));
   const siblings = member(entry.body, 'result', 'inputRequests');
   if (Buffer.byteLength(JSON.stringify(siblings ?? null)) > ordinaryRound) return false;
   return (isObject(siblings) ? Object.entries(siblings) : [[key, { params }] as const]).every(
     ([name, request]) => {
       const own = member(request, 'params');
-      return isPlainKey(name) && isObject(own) && isExpectable(trace, own, declaredModes(trace, place.call));
+      return isPlainKey(name) && isObject(own) && isExpectable(trace, own, mayBeAsked);
     },
   );
 }
