@@ -17,7 +17,6 @@ import { extraMembers } from './extra-members.ts';
 import { failuresAsResults } from './failures-as-results.ts';
 import { fewMarks } from './few-marks.ts';
 import { flattenedCodes } from './flattened-codes.ts';
-import { formsOnly } from './forms-only.ts';
 import { german } from './german.ts';
 import { hexState } from './hex-state.ts';
 import { httpsOnly } from './https-only.ts';
@@ -30,6 +29,7 @@ import { largeLegIds } from './large-leg-ids.ts';
 import { loudWords } from './loud-words.ts';
 import { moreDiagnosis } from './more-diagnosis.ts';
 import { noBlankLines } from './no-blank-lines.ts';
+import { noUrls } from './no-urls.ts';
 import { numberedKeys } from './numbered-keys.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { oneLine } from './one-line.ts';
@@ -96,7 +96,7 @@ export const variants: readonly Variant[] = [
   failuresAsResults,
   fewMarks,
   flattenedCodes,
-  formsOnly,
+  noUrls,
   german,
   hexState,
   httpsOnly,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mutants } from '../mutants/index.ts';
 import { standardPolicy } from '../policy/index.ts';
 import type { Json } from '../policy/types.ts';
 import { httpClient, question, said, stdioClient, testHub } from '../testing/harness.ts';
@@ -28,8 +29,9 @@ it('the standard hub looks the same each time', async () => {
   expect(await observe(standardPolicy)).toEqual(standard);
 });
 
-it('no two variants have one id', () => {
-  expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length);
+it('no two variants or mutants have one id', () => {
+  const ids = [...variants, ...mutants].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
 describe.each(variants)('variant $id', ({ policy }) => {

@@ -1,7 +1,7 @@
 import type { Variant } from './variant.ts';
 
-export const formsOnly: Variant = {
-  id: 'forms-only',
+export const noUrls: Variant = {
+  id: 'no-urls',
   what: 'carries questions with a form and none with a url',
   profile: 'spec',
   policy: (standard) => ({
