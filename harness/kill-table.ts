@@ -44,7 +44,7 @@ export interface Breadth {
   readonly seed: number;
   /** Pairs to play at; absent: one at which its requirement applies, or a few for a harmless one. */
   readonly pairs?: readonly Pair[] | undefined;
-  /** Of a mutant, only the scenarios that reach its requirement; all of them judge by all rules. */
+  /** Of a mutant, only the scenarios that reach its requirement, judged by all rules; a harmless one at one pair. */
   readonly quick: boolean;
   readonly signal: AbortSignal;
 }
@@ -82,7 +82,7 @@ export async function killRow(suite: Suite, patient: Patient, breadth: Breadth):
     hubs: [patient.hub],
     profile: patient.profile ?? 'guide',
     strict: true,
-    pairs: breadth.pairs ?? homesOf(suite, patient),
+    pairs: breadth.pairs ?? homesOf(suite, patient, quick),
     onEvent: () => {},
   });
   const idsOf = (...verdicts: string[]) => [
@@ -104,8 +104,12 @@ export async function killRow(suite: Suite, patient: Patient, breadth: Breadth):
 }
 
 /** The first pair at which a mutant's requirement applies and something reaches it. */
-function homesOf({ requirements, scenarios }: Suite, { breaks, at }: Patient): readonly Pair[] {
-  if (breaks === undefined) return harmlessPairs;
+function homesOf(
+  { requirements, scenarios }: Suite,
+  { breaks, at }: Patient,
+  quick: boolean,
+): readonly Pair[] {
+  if (breaks === undefined) return quick ? harmlessPairs.slice(0, 1) : harmlessPairs;
   const requirement = requirements.find(({ id }) => id === breaks);
   const home = (at === undefined ? homes : selectPairs(at)).find(
     (pair) =>

@@ -33,7 +33,10 @@ export function mutantsCommand(io: Io, finish: (exit: number) => void): Command 
       'pairs to play at (default: one at which the requirement applies); may be repeated',
       append,
     )
-    .option('--quick', 'of a mutant, play only what reaches its requirement, and judge that by all rules')
+    .option(
+      '--quick',
+      'of a mutant, play only what reaches its requirement, judged by all rules; a harmless hub at one pair',
+    )
     .option('--runs <n>', 'plans per scenario and pair', runsNumber, 2)
     .option('--seed <n>', 'what the plans are drawn from', seedNumber, 1)
     .option('--json', 'the table as JSON')
